@@ -1,13 +1,12 @@
-import { type CalendarDate, isCalendarDate } from '@innkeep/contract/calendar-date';
+import type { CalendarDate } from '@innkeep/contract/calendar-date';
 import ICAL from 'ical.js';
 import { commandAt, PORTAL_HOST } from '../stand-ins.ts';
-import { type FaultKind, FAULTS, type PortalCalendar, SHAPES } from './portal-calendar.ts';
+import type { PortalCalendar } from './portal-calendar.ts';
 
 /** A command of a test, as JSON in `POST /_control`. */
 export type PortalCommand =
   | { do: 'reset' }
   | { do: 'offer'; id: string; calendar: PortalCalendar }
-  | { do: 'fault'; id: string; kind?: FaultKind }
   | { do: 'read'; link: string };
 
 /** An event of a calendar of ours: `[from, to)`. */
@@ -18,50 +17,24 @@ interface OurEvent {
   to: CalendarDate;
 }
 
-interface Offered {
+export interface Offered {
   calendar: PortalCalendar;
   since: Date;
 }
 
-export interface PortalState {
-  calendars: Map<string, Offered>;
-  faults: Map<string, FaultKind>;
-  /** The most recent readings, such as `airbnb 200`. */
-  readings: string[];
-}
-
-export function newState(): PortalState {
-  return { calendars: new Map(), faults: new Map(), readings: [] };
-}
-
-export async function control(state: PortalState, command: PortalCommand): Promise<object> {
+export async function control(offered: Map<string, Offered>, command: PortalCommand): Promise<object> {
   switch (command.do) {
     case 'reset':
-      state.calendars.clear();
-      state.faults.clear();
-      state.readings.length = 0;
+      offered.clear();
       return {};
     case 'offer':
-      return offer(state, command.id, command.calendar);
-    case 'fault':
-      if (command.kind === undefined) state.faults.delete(command.id);
-      else if (FAULTS.includes(command.kind)) state.faults.set(command.id, command.kind);
-      else throw new Error(`A reading can fail as ${FAULTS.join(', ')}.`);
+      offered.set(command.id, { calendar: command.calendar, since: new Date() });
       return {};
     case 'read':
       return { events: await readOurs(command.link) };
     default:
       throw new Error('No such command.');
   }
-}
-
-function offer({ calendars }: PortalState, id: string, calendar: PortalCalendar): object {
-  if (!/^[\w-]+$/.test(id)) throw new Error('A calendar has an id of letters and digits.');
-  if (!SHAPES.includes(calendar.shape)) throw new Error(`A calendar is of ${SHAPES.join(', ')}.`);
-  if (!calendar.stays.every(({ from, to }) => isCalendarDate(from) && isCalendarDate(to) && from < to))
-    throw new Error('A stay has two dates, in their order.');
-  calendars.set(id, { calendar, since: new Date() });
-  return {};
 }
 
 async function readOurs(link: string): Promise<OurEvent[]> {
