@@ -28,9 +28,9 @@ const pictureStatus = async () => (await fetch(`${bucket}/rooms%2Fnone.webp`)).s
 
 const visitor = browserFirestore();
 
-async function roomStatus(db = visitor): Promise<string> {
+async function roomStatus(): Promise<string> {
   try {
-    await getDoc(doc(db, 'rooms/none'));
+    await getDoc(doc(visitor, 'rooms/none'));
     return 'allowed';
   } catch (error) {
     return String(error instanceof Error ? Reflect.get(error, 'code') : error);
@@ -55,17 +55,6 @@ describe('rules that are sent to the running suite', () => {
   it('are refused with the reason when they are broken, and change nothing', async () => {
     await expect(upload({ firestore: broken })).rejects.toThrow('nonsense');
     await expect(upload({ storage: broken })).rejects.toThrow();
-    expect(await roomStatus()).toBe('allowed');
-  });
-
-  it('are for the project that they are sent for', async () => {
-    const content = closed('cloud.firestore');
-    const response = await fetch(
-      `http://${emulatorHost('firestore')}/emulator/v1/projects/demo-other:securityRules`,
-      { method: 'PUT', body: JSON.stringify({ rules: { files: [{ name: 'firestore.rules', content }] } }) },
-    );
-    expect(response.status).toBe(200);
-    expect(await roomStatus(browserFirestore(undefined, 'demo-other'))).toBe('permission-denied');
     expect(await roomStatus()).toBe('allowed');
   });
 });

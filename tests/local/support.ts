@@ -31,11 +31,11 @@ export function scratchCollection(): CollectionReference {
 }
 
 /** Returns a browser's Firestore, signed in as `uid` or not at all; over gRPC, which its SDK uses in Node. */
-export function browserFirestore(uid?: string, projectId = PROJECT_ID): BrowserFirestore {
+export function browserFirestore(uid?: string): BrowserFirestore {
   // The SDK logs every refusal as an error.
   setLogLevel('silent');
   const { host, port } = addressOf('firestore');
-  const browserApp = initializeBrowserApp({ projectId }, randomUUID());
+  const browserApp = initializeBrowserApp({ projectId: PROJECT_ID }, randomUUID());
   afterAll(() => deleteApp(browserApp));
   const db = getBrowserFirestore(browserApp);
   connectFirestoreEmulator(db, host, port, uid === undefined ? {} : { mockUserToken: { user_id: uid } });

@@ -14,7 +14,7 @@ type Answer = (
 const PROJECT = '/emulator/v1/projects/(?<projectId>[^/]+)';
 
 /** What tools ask Google's emulator (health, delete all documents, upload rules), and the usage. */
-export function createAdminEndpoint({ open, rulesOf }: Databases): Server {
+export function createAdminEndpoint({ open, rules }: Databases): Server {
   const answers: readonly (readonly [call: RegExp, Answer])[] = [
     [/^GET \/$/, (_request, response) => response.end('Ok\n')],
     [
@@ -26,7 +26,7 @@ export function createAdminEndpoint({ open, rulesOf }: Databases): Server {
     ],
     [
       new RegExp(`^PUT ${PROJECT}:securityRules$`),
-      (request, response, { projectId }) => replaceRules(rulesOf(projectId), request, response),
+      (request, response) => replaceRules(rules, request, response),
     ],
     [
       new RegExp(`^GET ${PROJECT}/usage$`),

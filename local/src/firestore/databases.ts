@@ -2,7 +2,6 @@ import type { UntypedHandleCall } from '@grpc/grpc-js';
 import type { IndexGuard } from '../indexes/index-guard.ts';
 import { type Ruleset, type ReplaceableRuleset, replaceableRuleset } from '../rules/ruleset.ts';
 import { authorizer } from './authorize.ts';
-
 import { openMemoryDatabase } from './memory-firestore.ts';
 import { resourceReader } from './resource-reader.ts';
 import { servedCalls } from './rpc-handlers.ts';
@@ -17,29 +16,24 @@ interface ServedDatabase {
 /** All databases. As in Google's emulator, a database is created, empty, on first use. */
 export interface Databases {
   readonly open: (projectId: string, databaseId: string) => Promise<ServedDatabase>;
-  /** Returns the rules of a project: those loaded at the start, until others are uploaded. */
-  readonly rulesOf: (projectId: string) => ReplaceableRuleset;
+  /** Those loaded at the start, until others are uploaded. */
+  readonly rules: ReplaceableRuleset;
 }
 
-export function createDatabases(rules: Ruleset, requireIndexes: IndexGuard): Databases {
+export function createDatabases(first: Ruleset, requireIndexes: IndexGuard): Databases {
   const databases = new Map<string, Promise<ServedDatabase>>();
-  const rulesets = new Map<string, ReplaceableRuleset>();
+  const rules = replaceableRuleset(first);
 
-  function rulesOf(projectId: string): ReplaceableRuleset {
-    const ruleset = rulesets.get(projectId) ?? replaceableRuleset(rules);
-    rulesets.set(projectId, ruleset);
-    return ruleset;
-  }
   async function create(projectId: string, databaseId: string): Promise<ServedDatabase> {
     const database = await openMemoryDatabase(projectId, databaseId);
-    const authorize = authorizer(rulesOf(projectId), resourceReader(database.client));
+    const authorize = authorizer(rules, resourceReader(database.client));
     const { client, usage } = counted(database.client);
     const calls = servedCalls({ ...database, client }, { authorize, requireIndexes });
     return { calls, usage, clear: database.clear };
   }
 
   return {
-    rulesOf,
+    rules,
     open: (projectId, databaseId) => {
       const name = `${projectId}/${databaseId}`;
       const database = databases.get(name) ?? create(projectId, databaseId);
