@@ -106,7 +106,7 @@ export default defineConfig({
           include: ['tests/deploy/**/*.test.ts'],
           env: { NODE_EXTRA_CA_CERTS: 'tests/deploy/support/mail/trusted.pem' },
           ...limits,
-          testTimeout: 1_200_000, // ten deploys, one after the other
+          testTimeout: 1_200_000, // seven deploys, one after the other
         },
       },
       // Reads every command of every document; `deploy` has run them before.

@@ -44,7 +44,7 @@ interface Options {
 
 async function deploy(): Promise<void> {
   const options = readOptions();
-  const target = findTarget(options.project);
+  const target = readTarget(options.project);
   process.on('SIGINT', () => say(`\n${inWords(explainStop(commandAgain(options, target)))}`));
   try {
     await deployTo(target, options);
@@ -66,18 +66,6 @@ function readOptions(): Options {
     return values;
   } catch {
     throw new Refusal('npm run deploy -- [--project PROJECT] [--check] [--built] [--yes]');
-  }
-}
-
-function findTarget(project: string | undefined): Target {
-  try {
-    return readTarget(project);
-  } catch (error) {
-    if (error instanceof Refusal) throw error;
-    const reason = error instanceof Error ? error.message : String(error);
-    throw new Refusal(
-      `Mend .firebaserc or firebase.json, which are not as the Firebase CLI writes them: ${reason}`,
-    );
   }
 }
 

@@ -1,15 +1,19 @@
-import { readFileSync, writeFileSync } from 'node:fs';
+import { readFileSync, rmSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { EVENT_TYPES } from '../../functions/src/pay/stripe-events.ts';
 import { describeFirstDeploy } from './chapters/first-deploy.ts';
 import { describeRotation, typeStripe } from './chapters/rotation.ts';
 import { startMailServer, type MailServer } from './support/mail/mail-server.ts';
-import { copyProject, type ProjectCopy } from './support/project-copy.ts';
+import { copyBuiltProject, setWebBuild } from './support/built-copy.ts';
+import type { ProjectCopy } from './support/project-copy.ts';
 import { expectDone, rehearse, type Rehearsal } from './support/rehearse.ts';
 import { OWN_SITE, SITE } from './support/first-deploy.ts';
 import { followGuide, runSetUp } from './support/follow-guide.ts';
 import { commandsOf, countSteps, readmeCommands, wayBackCommands } from './support/guide.ts';
-import { anEmptyWorld, aWorld, LOCATION, REGION, type World } from './support/world.ts';
+import { anEmptyWorld, LOCATION, type World } from './support/world.ts';
+
+const SETTINGS = 'functions/.env.harbour-live';
 
 let copy: ProjectCopy;
 let world: World;
@@ -19,9 +23,8 @@ let smtpUrl: string;
 let walked: Rehearsal[];
 
 beforeAll(async () => {
-  copy = copyProject({
-    '.firebaserc': '{ "projects": { "default": "demo-innkeep", "staging": "harbour-live" } }',
-  });
+  copy = copyBuiltProject();
+  rmSync(path.join(copy.folder, SETTINGS)); // `npm run set-up` writes them
   world = anEmptyWorld();
   world.accountKnownAfter = 1;
   mailServer = await startMailServer();
@@ -47,6 +50,11 @@ describe('the first deploy to a new project', () => {
     expect(install).toBe('npm ci');
     expect([...new Set(guide)].filter((command) => inShort.includes(command))).toEqual(inShort);
     expect(inShort).toHaveLength(4);
+  });
+
+  it('only looks, when that is all it is asked for', () => {
+    const written = /^(POST|PUT|PATCH|DELETE) (?!\S+ \S+(:testIamPermissions|:getIamPolicy|\/token)$)/;
+    expect(walked[1]?.calls.map(({ name }) => name).filter((name) => written.test(name))).toEqual([]);
   });
 
   it('tells the address and the next step', () => {
@@ -152,6 +160,7 @@ describeFirstDeploy(() => ({ copy, world }));
 describe('a later deploy', () => {
   let moved: Rehearsal;
   let later: Rehearsal;
+  const built = (file: string) => readFileSync(path.join(copy.folder, 'web/dist', file), 'utf8');
   beforeAll(async () => {
     // A function that is already public is not made public again, so a deploy also works where an
     // organisation forbids it.
@@ -159,10 +168,8 @@ describe('a later deploy', () => {
     connectDomain(world);
     Object.assign(world.stripe, { keys: ['rk_live_1'], signing: ['whsec_1'] });
     await typeStripe({ copy, world }, 'rk_live_1');
-    writeFileSync(
-      path.join(copy.folder, 'functions/.env.harbour-live'),
-      `SITE_URL=${OWN_SITE}\nPAYMENTS=stripe\n`,
-    );
+    writeFileSync(path.join(copy.folder, SETTINGS), `SITE_URL=${OWN_SITE}\nPAYMENTS=stripe\n`);
+    setWebBuild(copy, 'vite build');
     const [setUp = '', deploy = ''] = commandsOf(6);
     moved = await runSetUp(world, copy.folder, setUp);
     later = await rehearse(world, { folder: copy.folder, command: `${deploy} --yes` });
@@ -171,7 +178,11 @@ describe('a later deploy', () => {
   it('opens sign-in at its own domain first, and has Stripe tell it of payments', () => {
     expectDone(moved);
     expect(world.auth?.authorizedDomains).toContain('www.hotel.example');
-    expect(world.stripe.webhooks).toMatchObject([{ url: `${OWN_SITE}/payments/events` }]);
+    expect(world.stripe.webhooks).toMatchObject([
+      { url: `${OWN_SITE}/payments/events`, status: 'enabled', enabled_events: EVENT_TYPES },
+    ]);
+    expect(later.output).toContain('✔ guests pay by card, at Stripe');
+    expect(moved.output + later.output).not.toMatch(/rk_live_1|whsec_1/);
   });
 
   it('has its own domain watched, too, and makes nothing twice', () => {
@@ -189,9 +200,15 @@ describe('a later deploy', () => {
     const environmentVariables = expect.objectContaining({ SITE_URL: OWN_SITE }) as object;
     for (const id of ['api', 'pay'])
       expect(world.functions.get(id)?.serviceConfig).toMatchObject({ environmentVariables });
-    expect(readFileSync(path.join(copy.folder, 'web/dist/index.html'), 'utf8')).toContain(
-      `<link rel="canonical" href="${OWN_SITE}/"`,
-    );
+    expect(built('index.html')).toContain(`<link rel="canonical" href="${OWN_SITE}/"`);
+  });
+
+  it('uploads neither what Hosting has at an address of its own, nor the notes of the build', () => {
+    expect(built('sw.js')).not.toMatch(/url:.\/__\/firebase\/init\.json.,revision/);
+    const files = Object.keys(world.versions.get('v2')?.files as object);
+    expect(files).toContain('/sw.js');
+    // Vite's manifest, for example, names every module.
+    expect(files.filter((file) => file.includes('/.'))).toEqual([]);
   });
 
   it('builds the pages with what has been published on the site, where the first had the words of hotel/', () => {
@@ -199,9 +216,8 @@ describe('a later deploy', () => {
       'The pages are built with the texts of hotel/.',
     );
     expect(later.output).toContain('The pages are built with version 3 of the texts.');
-    const about = readFileSync(path.join(copy.folder, 'web/dist/about.html'), 'utf8');
-    expect(about).toContain('>As published</h1>');
-    expect(about).toContain('href="/texts?have=3"');
+    expect(built('about.html')).toContain('>As published</h1>');
+    expect(built('about.html')).toContain('href="/texts?have=3"');
   });
 
   it('changes what is there, and makes nothing anew', () => {
@@ -232,21 +248,3 @@ describe('a later deploy', () => {
 });
 
 describeRotation(() => ({ copy, world, smtpUrl }));
-
-it('an organisation that forbids what everyone may call stops the deploy with the commands that help', async () => {
-  const forbidding = aWorld({ isPublicForbidden: true });
-  Object.assign(forbidding, { secrets: world.secrets, stripe: world.stripe });
-  connectDomain(forbidding);
-  forbidding.auth?.authorizedDomains.push('www.hotel.example');
-  const { exitCode, output } = await rehearse(forbidding, {
-    folder: copy.folder,
-    command: 'npm run deploy -- --project staging --built --yes',
-  });
-  for (const service of ['upload', 'pay', 'api']) {
-    expect(output).toContain(
-      `gcloud run services update ${service} --no-invoker-iam-check --region ${REGION} --project harbour-live`,
-    );
-  }
-  expect(exitCode).toBe(1);
-  expect(forbidding.liveVersion).toBeUndefined();
-});

@@ -1,11 +1,8 @@
-import { mkdirSync, mkdtempSync, readFileSync, renameSync, rmSync, writeFileSync } from 'node:fs';
+import { mkdirSync, mkdtempSync, renameSync, rmSync, writeFileSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import path from 'node:path';
 import { afterAll, beforeEach, describe, expect, it } from 'vitest';
 import { buildKey } from '../../scripts/lib/deploy/last-build.ts';
-import { copyBuiltProject } from './support/built-copy.ts';
-import { rehearse } from './support/rehearse.ts';
-import { aWorld } from './support/world.ts';
 
 const folder = mkdtempSync(path.join(tmpdir(), 'innkeep-key-'));
 const SETTINGS = { SITE_URL: 'https://www.hotel.example' };
@@ -59,27 +56,5 @@ describe('the key of a build', () => {
       write(built, 'two');
     write('functions/node_modules/express/index.js', 'two');
     expect(buildKey(SETTINGS, folder)).toBe(before);
-  });
-});
-
-describe('npm run deploy -- --built', () => {
-  const DEPLOY = 'npm run deploy -- --built --yes --project staging';
-  const AGAIN = 'The code has changed since the last build, so it is built again.';
-
-  it('deploys what was mended since, and builds what has not changed once', async () => {
-    const copy = copyBuiltProject();
-    const world = aWorld();
-    const give = () => rehearse(world, { folder: copy.folder, command: DEPLOY });
-    const bundle = () => readFileSync(path.join(copy.folder, 'functions/dist/index.js'), 'utf8');
-    expect((await give()).output).toContain(AGAIN);
-    expect((await give()).output).not.toContain('Building');
-
-    const source = path.join(copy.folder, 'functions/src/index.ts');
-    writeFileSync(source, `${readFileSync(source, 'utf8')}\nconsole.info('mended just now');\n`);
-    const { exitCode, output } = await give();
-    expect(exitCode, output).toBe(0);
-    expect(output).toContain(AGAIN);
-    expect(bundle()).toContain('mended just now');
-    copy.remove();
   });
 });

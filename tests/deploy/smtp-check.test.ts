@@ -1,4 +1,4 @@
-import { afterEach, describe, expect, it } from 'vitest';
+import { afterEach, describe, expect, it, onTestFinished, vi } from 'vitest';
 import { checkSmtp } from '../../scripts/lib/deploy/smtp-check.ts';
 import { look } from './support/look.ts';
 import { startMailServer, startSilentServer, type MailServer } from './support/mail/mail-server.ts';
@@ -129,6 +129,12 @@ describe('the check-up of the mail server', () => {
 
   it('does not wait for ever for a silent server', async () => {
     const { port } = keep(await startSilentServer());
+    vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+    const seconds = setInterval(() => vi.advanceTimersByTime(1_000), 20);
+    onTestFinished(() => {
+      clearInterval(seconds);
+      vi.useRealTimers();
+    });
     expect(await found(`smtp://${RIGHT}@127.0.0.1:${port}`)).toEqual({
       kind: 'warning',
       what: `127.0.0.1:${port} did not answer from here (ETIMEDOUT).`,

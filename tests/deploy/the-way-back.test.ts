@@ -58,13 +58,16 @@ const PICTURE = 'gs://harbour-live.firebasestorage.app/rooms/sea-1600.webp';
 /* Runs every command of docs/the-way-back.md after a bad deploy, in order, and checks the world. */
 
 let copy: ProjectCopy;
-const world = aWorld();
+/** A hotel that is online; the deploy that opens it again makes what it lacks. */
+const world = aWorld({
+  liveVersion: 'v1',
+  versions: new Map([['v1', { status: 'FINALIZED', files: {} }]]),
+  jobs: new Map(['sweepPayments', 'sweepMail'].map((name) => [`firebase-schedule-${name}-${REGION}`, {}])),
+});
 const walk = aWalk(() => ({ copy, world }));
 
-beforeAll(async () => {
+beforeAll(() => {
   copy = copyBuiltProject();
-  const deployed = await walk.give('npm run deploy -- --project harbour-live');
-  expect(deployed.exitCode, deployed.output).toBe(0);
   const { minutes, backups, accounts } = world.archive;
   minutes.set('2026-11-21T14:30:00Z', { until: 'half past two', hasCursor: true });
   backups.set(BACKUP, { until: 'three in the morning', hasCursor: true });

@@ -7,7 +7,7 @@ import { readGuestArguments } from '../../scripts/lib/guest-command.ts';
 import { Refusal } from '../../scripts/lib/project.mjs';
 import { auth } from '../api/support/admin-sdk.ts';
 import { afterThisFile } from '../api/support/clean-up.ts';
-import { atATerminal, HAS_TERMINALS } from './support/at-a-terminal.ts';
+import { onTerminal, type Answer } from '../deploy/support/terminal.ts';
 import { ledTo, standIn } from './support/google-stand-in.ts';
 import { aBooking, putBookings } from '../api/support/desk-bookings.ts';
 import { aClerk, aGuest } from '../api/support/people.ts';
@@ -115,14 +115,16 @@ describe('npm run forget', () => {
       expect(output).toMatch(new RegExp(`\\n  (bookings|        )   ${line}\\n`));
   });
 
-  it.runIf(HAS_TERMINALS)('asks once about a guest, and twice about staff', async () => {
+  it('asks once about a guest, and twice about staff', async () => {
     const [guest, clerk] = [await aGuest(), await aClerk()];
-    expect(await atATerminal(FORGET, [guest.email], 'n')).toMatch(/Nothing changed\.\s*$/);
-    const output = await atATerminal(FORGET, [clerk.email], 'y', 'n');
-    expect(output).toContain('They work here and would lose access. Forget them anyway? (y/N)');
-    expect(output).toMatch(/Nothing changed\.\s*$/);
+    const sure = (answer: string): Answer => ['Forget them? This cannot be undone. (y/N)', answer];
+    const anyway: Answer = ['They work here and would lose access. Forget them anyway? (y/N)', 'n'];
+    const forget = async (email: string, ...answers: Answer[]) =>
+      (await onTerminal(`npm run forget -- ${email}`, { answers })).output;
+    expect(await forget(guest.email, sure('n'))).toMatch(/Nothing changed\.\s*$/);
+    expect(await forget(clerk.email, sure('y'), anyway)).toMatch(/Nothing changed\.\s*$/);
     expect((await auth.getUsers([{ uid: guest.uid }, { uid: clerk.uid }])).users).toHaveLength(2);
-    expect(await atATerminal(FORGET, [guest.email], 'y')).toContain(`${guest.email} is forgotten.`);
+    expect(await forget(guest.email, sure('y'))).toContain(`${guest.email} is forgotten.`);
     await expect(auth.getUser(guest.uid)).rejects.toMatchObject({ code: 'auth/user-not-found' });
     expect((await runScript(FORGET, [guest.email])).output).toBe(
       `\nNo guest has the e-mail ${guest.email}.\n`,

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { atATerminal, HAS_TERMINALS } from './support/at-a-terminal.ts';
+import { onTerminal } from '../deploy/support/terminal.ts';
 import { call } from '../api/support/call.ts';
 import { afterThisFile } from '../api/support/clean-up.ts';
 import { ledTo, outside, signedInToCli, standIn } from './support/google-stand-in.ts';
@@ -28,14 +28,16 @@ describe('npm run make-admin', () => {
     expect((await makeAdmin(ghost.email)).output).toMatch(/\n {2}e-mail {5}verified\n/);
   });
 
-  it.runIf(HAS_TERMINALS).each([
+  it.each([
     ['n', /Nothing changed\.\s*$/, undefined],
     ['', /Nothing changed\.\s*$/, undefined],
     ['y', /is an admin now, from the next sign-in on\.\s*$/, { role: 'admin' }],
   ])('asks before it acts, and takes %j at its word', async (answer, says, claims) => {
     const ana = await aGuestOfTheSite();
-    const output = await atATerminal(SCRIPT, [ana.email], answer);
-    expect(output).toContain('Make this account an admin? (y/N)');
+    const question = 'Make this account an admin? (y/N)';
+    const { output } = await onTerminal(`npm run make-admin -- ${ana.email}`, {
+      answers: [[question, answer]],
+    });
     expect(output).toMatch(says);
     expect((await auth.getUser(ana.uid)).customClaims).toEqual(claims);
   });

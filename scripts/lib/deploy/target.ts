@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import path from 'node:path';
 import { parseEnv } from 'node:util';
-import { inProject, readJson, Refusal, ROOT } from '../project.mjs';
+import { readJson, Refusal, ROOT } from '../project.mjs';
 
 /** The project to deploy to, with the settings of firebase.json and functions/.env. */
 export interface Target {
@@ -33,8 +33,20 @@ interface FirebaseJson {
  * @param named a project's id, or its alias in .firebaserc; `default` there, when left out
  * @throws {Refusal} for a project that only exists on this machine, and for an invalid setting
  */
-export function readTarget(named: string | undefined): Target {
-  const { projects = {} } = readJson(inProject('.firebaserc')) as { projects?: Record<string, string> }; // the CLI's own file
+export function readTarget(named: string | undefined, root = ROOT): Target {
+  try {
+    return readTargetIn(root, named);
+  } catch (error) {
+    if (error instanceof Refusal) throw error;
+    const reason = error instanceof Error ? error.message : String(error);
+    throw new Refusal(
+      `Mend .firebaserc or firebase.json, which are not as the Firebase CLI writes them: ${reason}`,
+    );
+  }
+}
+
+function readTargetIn(root: string, named: string | undefined): Target {
+  const { projects = {} } = readJson(path.join(root, '.firebaserc')) as { projects?: Record<string, string> }; // the CLI's own file
   const name = named ?? 'default';
   const projectId = projects[name] ?? named;
   if (projectId === undefined) throw new Refusal('Where to? npm run deploy -- --project PROJECT');
@@ -43,8 +55,9 @@ export function readTarget(named: string | undefined): Target {
       `${projectId} is the demo hotel of this machine. Name a project of your own: in .firebaserc as "default", or with --project PROJECT.`,
     );
   }
-  const { hosting, firestore } = readJson(inProject('firebase.json')) as FirebaseJson; // a test checks it
-  const setting = (variable: string) => readSetting(variable, [projectId, name]);
+  const { hosting, firestore } = readJson(path.join(root, 'firebase.json')) as FirebaseJson; // a test checks it
+  const setting = (variable: string) =>
+    readSetting(path.join(root, 'functions'), variable, [projectId, name]);
   const address = setting('SITE_URL');
   const functionRewrites = hosting.rewrites.flatMap((rewrite) => rewrite.function ?? []);
   return {
@@ -68,9 +81,9 @@ function originOf(siteUrl: string): string {
 }
 
 /** From functions/.env, or the file for one project, which takes precedence, as in the CLI. */
-function readSetting(variable: string, projects: string[]): string | undefined {
+function readSetting(folder: string, variable: string, projects: string[]): string | undefined {
   const files = [...projects.map((project) => `.env.${project}`), '.env'].map((file) =>
-    inProject('functions', file),
+    path.join(folder, file),
   );
   const values = files
     .filter((file) => existsSync(file))

@@ -17,9 +17,13 @@ export function copyBuiltProject(): ProjectCopy {
   writeFileSync(path.join(pages, 'index.html'), '<title>Harbour House</title>');
   writeFileSync(path.join(pages, 'sw.js'), '');
   writeFileSync(path.join(pages, 'assets/app.js'), '({"projectId":"harbour-live"})');
-  // A deploy that builds leaves them there.
-  const manifest = path.join(copy.folder, 'web/package.json');
-  const web = JSON.parse(readFileSync(manifest, 'utf8')) as { scripts: Record<string, string> }; // as npm has it
-  writeFileSync(manifest, JSON.stringify({ ...web, scripts: { ...web.scripts, build: 'true' } }));
+  setWebBuild(copy, 'true'); // a deploy that builds leaves them there
   return copy;
+}
+
+/** Has a command take the place of what builds the pages. */
+export function setWebBuild({ folder }: ProjectCopy, build: string): void {
+  const manifest = path.join(folder, 'web/package.json');
+  const web = JSON.parse(readFileSync(manifest, 'utf8')) as { scripts: Record<string, string> }; // as npm has it
+  writeFileSync(manifest, JSON.stringify({ ...web, scripts: { ...web.scripts, build } }));
 }

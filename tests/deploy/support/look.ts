@@ -7,16 +7,24 @@ import { LOCATION, REGION, type World } from './world.ts';
 
 type Api = Parameters<Google['call']>[0];
 
-const HOSTS: Partial<Record<Api, string>> = {
+const HOSTS: Record<Api, string> = {
+  artifactRegistry: 'artifactregistry.googleapis.com',
+  cloudMonitoring: 'monitoring.googleapis.com',
   cloudRunApi: 'run.googleapis.com',
+  cloudbilling: 'cloudbilling.googleapis.com',
+  cloudlogging: 'logging.googleapis.com',
   cloudscheduler: 'cloudscheduler.googleapis.com',
+  firebaseApi: 'firebase.googleapis.com',
   firebaseStorage: 'firebasestorage.googleapis.com',
+  firestore: 'firestore.googleapis.com',
   functionsV2: 'cloudfunctions.googleapis.com',
   hostingApi: 'firebasehosting.googleapis.com',
   iam: 'iam.googleapis.com',
   identity: 'identitytoolkit.googleapis.com',
   resourceManager: 'cloudresourcemanager.googleapis.com',
   secretManager: 'secretmanager.googleapis.com',
+  serviceUsage: 'serviceusage.googleapis.com',
+  storage: 'storage.googleapis.com',
 };
 
 /** A hotel that takes cards, at its own address. */
@@ -40,13 +48,22 @@ export interface Look {
 
 /** Runs one check of the check-up on a world, in this process: rehearsing all of them takes seconds. */
 export async function look(check: Check, world: World, changes: Partial<Target> = {}): Promise<Look> {
+  const { result, asked } = await atGoogle(world, (google) => check(google, { ...TARGET, ...changes }));
+  return { finding: result, asked };
+}
+
+/** Does some work with Google's APIs, and Stripe's, as a world has them. */
+export async function atGoogle<T>(
+  world: World,
+  work: (google: Google) => Promise<T>,
+): Promise<{ result: T; asked: string[] }> {
   const google = await startGoogle(world);
   const stripe = process.env.STRIPE_API;
   process.env.STRIPE_API = google.origin('api.stripe.com');
   try {
-    const finding = await check(askAt(google.origin), { ...TARGET, ...changes });
+    const result = await work(askAt(google.origin));
     if (google.unknown.length > 0) throw new Error(`The stand-in does not know ${google.unknown.join()}.`);
-    return { finding, asked: google.calls.map(({ name }) => name) };
+    return { result, asked: google.calls.map(({ name }) => name) };
   } finally {
     if (stripe === undefined) delete process.env.STRIPE_API;
     else process.env.STRIPE_API = stripe;
@@ -70,7 +87,7 @@ export function askAt(origin: (host: string) => string): Google {
   return {
     account: 'owner@hotel.example',
     async call<T>(api: Api, method: string, path: string, body?: object) {
-      const response = await fetch(origin(HOSTS[api] ?? 'unknown') + path, {
+      const response = await fetch(origin(HOSTS[api]) + path, {
         method,
         ...(body && { body: JSON.stringify(body) }),
       });

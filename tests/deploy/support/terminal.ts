@@ -5,8 +5,8 @@ import { spawn } from '@lydell/node-pty';
 export type Answer = [prompt: string, typed: string];
 
 interface Options {
-  folder: string;
-  env: Record<string, string>;
+  folder?: string;
+  env?: NodeJS.ProcessEnv;
   /** In the order of the questions. */
   answers: Answer[];
 }
@@ -19,7 +19,7 @@ const COLUMNS = 400;
 /** @throws {Error} with what is on the screen, where another question is asked, or one of these is not */
 export function onTerminal(
   command: string,
-  { folder, env, answers }: Options,
+  { folder = '.', env = process.env, answers }: Options,
 ): Promise<{ exitCode: number; output: string }> {
   return new Promise((resolve, reject) => {
     const terminal = spawn('bash', ['-c', command], { cwd: folder, env, cols: COLUMNS });
