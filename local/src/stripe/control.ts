@@ -3,7 +3,7 @@ import type { Deliveries, DeliverySettings } from './deliveries.ts';
 import { closeDispute, openDispute } from './disputes.ts';
 import { FAULT_KINDS, type FaultKind } from './faults.ts';
 import { remember, type PastPayment } from './past-payments.ts';
-import { createRefund, failRefund } from './refunds.ts';
+import { createRefund, failRefund, idOf } from './refunds.ts';
 import { expireOverdue } from './sessions.ts';
 
 /** A command of a test, as JSON in `POST /_control`. */
@@ -58,7 +58,10 @@ export async function control(state: StandInState, command: Command): Promise<ob
       await deliveries.resend(command.event);
       return {};
     case 'refund':
-      return createRefund(account, command);
+      return createRefund(account, {
+        ...command,
+        payment_intent: idOf(account.charges.require(command.charge).payment_intent),
+      });
     case 'remember':
       reset(state);
       return remember(account, command.payments);

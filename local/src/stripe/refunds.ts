@@ -1,22 +1,18 @@
 import type Stripe from 'stripe';
 import type { Account } from './account.ts';
 import { moneyText } from './money.ts';
-import { fields, metadata, oneOf, type Rule, text, wholeNumber } from './params.ts';
-import { impossible, invalidRequest, noSuch } from './refusal.ts';
+import { fields, metadata, type Rule, text, wholeNumber } from './params.ts';
+import { impossible, noSuch } from './refusal.ts';
 
-export const refundParams = fields({
-  amount: wholeNumber(1),
-  charge: text(),
-  metadata,
-  payment_intent: text(),
-  reason: oneOf('duplicate', 'fraudulent', 'requested_by_customer'),
-}) satisfies Rule<Stripe.RefundCreateParams>; // the SDK can send everything that is read here
+export const refundParams = fields({ amount: wholeNumber(1), metadata, payment_intent: text() }, [
+  'payment_intent',
+]) satisfies Rule<Stripe.RefundCreateParams>; // the SDK can send everything that is read here
 
 type RefundParams = ReturnType<typeof refundParams>;
 
-/** Refunds all that is left of a charge, or the named amount. */
+/** Refunds all that is left of a payment, or the named amount. */
 export function createRefund(account: Account, params: RefundParams): Stripe.Refund {
-  const charge = chargeOf(account, params);
+  const charge = chargeOf(account, params.payment_intent);
   requireRefundable(account, charge);
   const left = charge.amount - charge.amount_refunded;
   if (left === 0)
@@ -32,25 +28,12 @@ export function createRefund(account: Account, params: RefundParams): Stripe.Ref
   return giveBack(account, charge, amount, params);
 }
 
-function chargeOf(
-  account: Account,
-  { charge: chargeId, payment_intent: intentId }: RefundParams,
-): Stripe.Charge {
-  if (chargeId === undefined && intentId === undefined)
-    throw invalidRequest(
-      'One of the following params should be provided for this request: payment_intent or charge.',
-    );
-  const intent = intentId === undefined ? undefined : account.intents.find(intentId);
-  if (intentId !== undefined && !intent) throw noSuch('payment_intent', intentId, 'payment_intent');
-  const id = chargeId ?? intent?.latest_charge;
-  const charge = typeof id === 'string' ? account.charges.find(id) : undefined;
-  if (chargeId !== undefined && !charge) throw noSuch('charge', chargeId, 'charge');
-  if (intent && charge && charge.payment_intent !== intent.id)
-    throw invalidRequest(`Charge ${charge.id} does not belong to PaymentIntent ${intent.id}.`);
+function chargeOf(account: Account, intentId: string): Stripe.Charge {
+  const intent = account.intents.find(intentId);
+  if (!intent) throw noSuch('payment_intent', intentId, 'payment_intent');
+  const charge = account.charges.find(idOf(intent.latest_charge));
   if (charge?.paid !== true)
-    throw impossible(
-      `This PaymentIntent (${intent?.id ?? idOf(charge?.payment_intent)}) does not have a successful charge to refund.`,
-    );
+    throw impossible(`This PaymentIntent (${intentId}) does not have a successful charge to refund.`);
   return charge;
 }
 

@@ -36,7 +36,6 @@ const ROUTES: Readonly<Record<string, Handler>> = {
   'GET /v1/charges/:id': find((account) => account.charges),
   'POST /v1/refunds': (account, params) => createRefund(account, readParams(refundParams, params)),
   'GET /v1/refunds': listOfPayment((account) => account.refunds, '/v1/refunds'),
-  'GET /v1/refunds/:id': find((account) => account.refunds),
   'GET /v1/disputes': listOfPayment((account) => account.disputes, '/v1/disputes'),
   'GET /v1/events': (account, params) => {
     const { types, ...paging } = readParams(eventList, params);

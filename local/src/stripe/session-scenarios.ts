@@ -83,7 +83,6 @@ async function knowsNoOthers({ connect }: Stage): Promise<void> {
   await refuses(stripe.checkout.sessions.expire('cs_test_none'), unknown);
   await refuses(stripe.paymentIntents.retrieve('pi_none'), unknown);
   await refuses(stripe.charges.retrieve('ch_none'), unknown);
-  await refuses(stripe.refunds.retrieve('re_none'), unknown);
 }
 
 async function knowsKeys({ connect }: Stage): Promise<void> {
