@@ -211,3 +211,31 @@ export const LATELY: readonly Cast[] = [
     told: { arrivalTime: 'late afternoon' },
   },
 ];
+
+/** The stays of the account that visitors of the demo sign in with: one behind, one ahead. */
+export const GUEST: readonly Cast[] = [
+  {
+    room: 'balcony-room',
+    from: -47,
+    to: -44,
+    guests: 2,
+    name: 'Sam Whitlock',
+    phone: '+1 207 555 0133',
+    lead: 26,
+    ending: 'left',
+    pay: 'deposit',
+    arrivesAt: 17 * HOUR + 12,
+  },
+  {
+    room: 'captains-study',
+    from: 19,
+    to: 22,
+    guests: 2,
+    name: 'Sam Whitlock',
+    phone: '+1 207 555 0133',
+    lead: 32,
+    ending: 'ahead',
+    pay: 'deposit',
+    told: { arrivalTime: 'after five' },
+  },
+];

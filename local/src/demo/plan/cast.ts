@@ -1,7 +1,8 @@
 import { addDays, weekdayOf, type CalendarDate } from '@innkeep/contract/calendar-date';
+import { DEMO_ACCOUNTS } from '../demo-accounts.ts';
 import { atHotel } from '../hotel-time.ts';
 import type { Person } from '../people/people.ts';
-import { HOUR, LATELY, TODAY } from './cast-table.ts';
+import { GUEST, HOUR, LATELY, TODAY } from './cast-table.ts';
 import type { PlannedBlock, PlannedStay } from './planned-stay.ts';
 
 /** What is so where the table says nothing else. */
@@ -17,7 +18,7 @@ const USUAL = {
 } as const;
 
 export function castOf(today: CalendarDate): PlannedStay[] {
-  return [...TODAY, ...LATELY].map(({ from, to, name, phone, lead, email, ...stay }) => {
+  return [...TODAY, ...LATELY, ...GUEST].map(({ from, to, name, phone, lead, email, ...stay }) => {
     const checkin = addDays(today, from);
     const who = personOf(name, phone);
     return {
@@ -31,9 +32,11 @@ export function castOf(today: CalendarDate): PlannedStay[] {
   });
 }
 
-export function personOf(name: string, phone: string): Person {
+function personOf(name: string, phone: string): Person {
   const local = name.toLowerCase().replace(' ', '.');
-  return { key: `guest-${local}`, name, email: `${local}@innkeep.test`, phone };
+  const account = DEMO_ACCOUNTS.find((each) => each.name === name);
+  const { uid: key, email } = account ?? { uid: `guest-${local}`, email: `${local}@innkeep.test` };
+  return { key, name, email, phone };
 }
 
 export function blocksAround(today: CalendarDate): PlannedBlock[] {

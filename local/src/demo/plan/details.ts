@@ -7,7 +7,7 @@ import type { Chance } from '../random.ts';
 import { isInSummer } from '../rates/demo-tariff.ts';
 import type { Nights } from './fill-house.ts';
 import { nightsOfStay, type DeskPays, type Period, type PlannedStay } from './planned-stay.ts';
-import { capacityOf } from './rooms-of-demo.ts';
+import { capacityOf } from '../demo-rooms.ts';
 
 const FORMER_IN_100 = 24;
 const NO_SHOWS_IN_100 = 1.6;

@@ -5,7 +5,7 @@ import type { Chance } from '../random.ts';
 import { isInSummer } from '../rates/demo-tariff.ts';
 import type { Calendar } from './calendar.ts';
 import { nightsOfStay, type Extra, type PlannedStay } from './planned-stay.ts';
-import { KEPT_FREE, ROOMS_BY_LIKING, capacityOf } from './rooms-of-demo.ts';
+import { KEPT_FREE, ROOMS_BY_LIKING, capacityOf } from '../demo-rooms.ts';
 
 const DAY_MS = 24 * 3_600_000;
 

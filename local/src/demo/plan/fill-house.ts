@@ -4,7 +4,7 @@ import type { Chance } from '../random.ts';
 import { isInSummer } from '../rates/demo-tariff.ts';
 import type { Calendar } from './calendar.ts';
 import type { Period } from './planned-stay.ts';
-import { KEPT_FREE, ROOMS_BY_LIKING } from './rooms-of-demo.ts';
+import { KEPT_FREE, ROOMS_BY_LIKING } from '../demo-rooms.ts';
 
 /** How much of the house is slept in, by month: a harbour in Maine is full in summer and in the foliage. */
 const BY_MONTH = [0.53, 0.55, 0.54, 0.58, 0.66, 0.74, 0.81, 0.82, 0.75, 0.72, 0.56, 0.57];

@@ -1,5 +1,4 @@
 import { addDays, firstOf, monthOf, monthsAfter, type CalendarDate } from '@innkeep/contract/calendar-date';
-import { DEMO_ACCOUNTS } from '../demo-accounts.ts';
 import { peopleMaker } from '../people/people.ts';
 import { chanceOf } from '../random.ts';
 import { DEMO_CODE, DEMO_CODE_USES } from '../rates/demo-tariff.ts';
@@ -9,7 +8,7 @@ import { detailer } from './details.ts';
 import { withExtras } from './extras.ts';
 import { fillHouse } from './fill-house.ts';
 import { givenUpBefore } from './given-up.ts';
-import { partiesAround, staysOfGuest } from './parties.ts';
+import { partiesAround } from './parties.ts';
 import { nightsOfStay, type Period, type PlannedBlock, type PlannedStay } from './planned-stay.ts';
 
 export interface Plan extends Period {
@@ -36,7 +35,7 @@ export function planAround(today: CalendarDate): Plan {
   );
   const calendar = new Calendar();
   const blocks = blocksAround(today);
-  const named = [...cast, ...partiesAround(today, chance, newPerson), ...guestStays(today)];
+  const named = [...cast, ...partiesAround(today, chance, newPerson)];
   for (const { room, from, to } of blocks) calendar.take(room, from, to);
   for (const { room, checkin, checkout, others = [] } of named)
     for (const taken of [room, ...others.map((other) => other.room)]) calendar.take(taken, checkin, checkout);
@@ -53,11 +52,6 @@ export function planAround(today: CalendarDate): Plan {
 function periodAround(today: CalendarDate): Period {
   const opens = firstOf(monthsAfter(monthOf(today), -MONTHS_BEHIND));
   return { today, opens, until: addDays(today, DAYS_AHEAD) };
-}
-
-function guestStays(today: CalendarDate): PlannedStay[] {
-  const guest = DEMO_ACCOUNTS.find(({ role }) => role === 'guest');
-  return guest ? staysOfGuest(today, guest.uid, guest.email, guest.name) : [];
 }
 
 function withCodes(stays: readonly PlannedStay[], today: CalendarDate): PlannedStay[] {

@@ -2,7 +2,7 @@ import { addDays, type CalendarDate } from '@innkeep/contract/calendar-date';
 import { atHotel } from '../hotel-time.ts';
 import type { Person } from '../people/people.ts';
 import type { Chance } from '../random.ts';
-import { fridayFrom, personOf } from './cast.ts';
+import { fridayFrom } from './cast.ts';
 import type { PlannedStay } from './planned-stay.ts';
 
 interface Party {
@@ -77,44 +77,4 @@ export function partiesAround(today: CalendarDate, chance: Chance, newPerson: ()
       leavesAt: chance.between(9 * 60, 10 * 60 + 50),
     }));
   });
-}
-
-/** The stays of the account that visitors of the demo sign in with: one behind, one ahead. */
-export function staysOfGuest(today: CalendarDate, uid: string, email: string, name: string): PlannedStay[] {
-  const who = { ...personOf(name, '+1 207 555 0133'), key: uid, email };
-  const usual = {
-    who,
-    by: 'site',
-    hasEmail: true,
-    note: '',
-    told: {},
-    arrivesAt: 17 * 60 + 12,
-    leavesAt: 9 * 60 + 48,
-  } as const;
-  const [behind, ahead] = [addDays(today, -47), addDays(today, 19)];
-  return [
-    {
-      ...usual,
-      room: 'balcony-room',
-      checkin: behind,
-      checkout: addDays(behind, 3),
-      guests: 2,
-      bookedAt: atHotel(addDays(behind, -26), 21 * 60 + 37),
-      ending: 'left',
-      pay: 'deposit',
-      pays: { when: 'leaving', methods: ['terminal'] },
-    },
-    {
-      ...usual,
-      room: 'captains-study',
-      checkin: ahead,
-      checkout: addDays(ahead, 3),
-      guests: 2,
-      bookedAt: atHotel(addDays(today, -13), 20 * 60 + 4),
-      told: { arrivalTime: 'after five' },
-      ending: 'ahead',
-      pay: 'deposit',
-      pays: { when: 'leaving', methods: [] },
-    },
-  ];
 }
