@@ -29,6 +29,8 @@ const SET_SMTP = 'npx firebase functions:secrets:set SMTP_URL --project harbour-
 const OF_SITE = { authorizedDomains: ['localhost'], signIn: { email: { enabled: true } } };
 const UNPROTECTED = { ...aWorld().database, deleteProtectionState: 'DELETE_PROTECTION_DISABLED' };
 
+const WITHOUT_SMTP: World['secrets'][] = [new Map(), new Map([['SMTP_URL', aSecret({ state: 'DISABLED' })]])];
+
 type Case = [what: string, check: Check, changes: Partial<World>, says: string, mend: string];
 
 /** Nothing is deployed: the check-up ends with these. */
@@ -75,7 +77,7 @@ const MISSING: Case[] = [
     'No web app is registered, so the pages have no configuration for sign-in.',
     SET_UP,
   ],
-  ...[new Map(), new Map([['SMTP_URL', aSecret({ state: 'DISABLED' })]])].map((secrets): Case => [
+  ...WITHOUT_SMTP.map((secrets): Case => [
     `a secret that is not there, of ${secrets.size}`,
     checkSecret('SMTP_URL'),
     { secrets },

@@ -1,6 +1,5 @@
 import { expect, it } from 'vitest';
 import { copyBuiltProject } from './support/built-copy.ts';
-import { refusal } from './support/faults.ts';
 import { commandsIn, readDocument } from './support/guide.ts';
 import { leftBehind } from './support/left-behind.ts';
 import type { ProjectCopy } from './support/project-copy.ts';

@@ -120,7 +120,7 @@ describe('npm run forget', () => {
     const sure = (answer: string): Answer => ['Forget them? This cannot be undone. (y/N)', answer];
     const anyway: Answer = ['They work here and would lose access. Forget them anyway? (y/N)', 'n'];
     const forget = async (email: string, ...answers: Answer[]) =>
-      (await onTerminal(`npm run forget -- ${email}`, { answers })).output;
+      (await onTerminal(`node scripts/run.mjs ${FORGET} ${email}`, { answers })).output;
     expect(await forget(guest.email, sure('n'))).toMatch(/Nothing changed\.\s*$/);
     expect(await forget(clerk.email, sure('y'), anyway)).toMatch(/Nothing changed\.\s*$/);
     expect((await auth.getUsers([{ uid: guest.uid }, { uid: clerk.uid }])).users).toHaveLength(2);

@@ -35,7 +35,7 @@ describe('npm run make-admin', () => {
   ])('asks before it acts, and takes %j at its word', async (answer, says, claims) => {
     const ana = await aGuestOfTheSite();
     const question = 'Make this account an admin? (y/N)';
-    const { output } = await onTerminal(`npm run make-admin -- ${ana.email}`, {
+    const { output } = await onTerminal(`node scripts/run.mjs ${SCRIPT} ${ana.email}`, {
       answers: [[question, answer]],
     });
     expect(output).toMatch(says);
