@@ -14,7 +14,6 @@ import {
 } from './part-checks.ts';
 import { checkLeftovers } from './leftovers.ts';
 import { checkPaymentAccount } from './payment-account.ts';
-import { readingPolicyOnce } from './policy.ts';
 import {
   checkApis,
   checkBilling,
@@ -59,10 +58,9 @@ const MARK = { fine: '✔', warning: '!', missing: '✖' } as const;
 /** @param again the command that checks again, for checks that got no answer */
 export async function checkUp(google: Google, target: Target, again: string): Promise<Finding[]> {
   const findings: Finding[] = [];
-  const asked = readingPolicyOnce(google);
   for (const stage of STAGES) {
     const found = await Promise.all(
-      stage.map((check) => check(asked, target).catch((error: unknown) => unanswered(error, target, again))),
+      stage.map((check) => check(google, target).catch((error: unknown) => unanswered(error, target, again))),
     );
     // Several checks may fail for the same reason, which is shown once.
     const told = new Map(found.map((finding) => [finding.what, finding]));

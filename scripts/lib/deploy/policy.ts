@@ -18,18 +18,6 @@ export function readPolicy(google: Google, projectId: string): Promise<Policy> {
   return google.call('resourceManager', 'POST', `/v1/projects/${projectId}:getIamPolicy`, { options });
 }
 
-/** For checks that change nothing: the project's policy is read once for all of them. */
-export function readingPolicyOnce(google: Google): Google {
-  let policy: Promise<unknown> | undefined;
-  return {
-    account: google.account,
-    call: <T>(...asked: Parameters<Google['call']>) =>
-      asked[0] === 'resourceManager' && asked[2].endsWith(':getIamPolicy')
-        ? ((policy ??= google.call(...asked)) as Promise<T>) // the same call has the same answer
-        : google.call<T>(...asked),
-  };
-}
-
 export const READER = 'roles/secretmanager.secretAccessor';
 
 export function readSecretPolicy(google: Google, projectId: string, secret: string): Promise<Policy> {
