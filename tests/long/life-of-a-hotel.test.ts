@@ -51,9 +51,7 @@ it(`a hotel keeps what it has agreed, over HTTP: ${ACTS} acts from seed ${SEED}`
   const { version, ...tariff } = await currentRates(admin);
   const rates = { tariffs: new Map([[version, tariff]]), inForce: version };
   const marks = Array.from({ length: AT_ONCE }, (_, lane) => `LIFE${SEED}-${lane}`);
-  const lives = await Promise.all(
-    marks.map(async (mark) => begin(await apiBackstage(mark, admin), [], rates)),
-  );
+  const lives = await Promise.all(marks.map(async (mark) => begin(await apiBackstage(mark, admin), rates)));
   const acts = drawn(ANY_ACT, SEED, ACTS * 2).filter(({ name }) => !NOT_HERE.includes(name));
   const done: string[] = [];
   const one = async (life: Life, act: (typeof acts)[number]) => {

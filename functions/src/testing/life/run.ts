@@ -116,10 +116,9 @@ export const ANY_ACT = fc.oneof(...WEIGHTS.map(([weight, arbitrary]) => ({ weigh
 /** Returns the life of a hotel that has just opened, with its first rooms. */
 export function begin(
   hotel: Backstage,
-  passes: readonly string[] = [],
   rates: Rates = { tariffs: new Map([[0, DEFAULT_TARIFF]]), inForce: 0 },
 ): Life {
-  const life = new Life(hotel, rates, passes);
+  const life = new Life(hotel, rates);
   life.rooms.push(...hotel.rooms.map((room) => ({ ...room, isListed: true, isForSale: true })));
   return life;
 }
