@@ -42,19 +42,6 @@ describe('the stand-in for Stripe: calls', () => {
     });
   });
 
-  it.each<[param: string, without: object]>([
-    ['mode', { mode: undefined }],
-    ['line_items', { line_items: undefined }],
-    ['success_url', { success_url: undefined }],
-  ])('refuses a session without %s', async (param, without) => {
-    const attempt = sessions().create({ ...aSession(), ...without });
-    await expect(attempt).rejects.toMatchObject({
-      code: 'parameter_missing',
-      param,
-      message: `Missing required param: ${param}.`,
-    });
-  });
-
   it.each([
     ['a name of a note', { metadata: { ['n'.repeat(41)]: 'x' } }],
     ['a note', { metadata: { note: 'x'.repeat(501) } }],
