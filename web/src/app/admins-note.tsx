@@ -1,8 +1,8 @@
 import { PAGE } from '@innkeep/contract/paths';
-import { Link } from 'react-router-dom';
 import { isSignInLikely } from '../lib/session/access-token.ts';
 import { useIsAdmin, useIsUndecided } from '../lib/session/session.ts';
 import { useIsHydrated } from '../first-paint/use-is-hydrated.ts';
+import { TextLink } from '../components/links.tsx';
 
 export function AdminsNote() {
   const isAdmin = useIsAdmin();
@@ -15,10 +15,7 @@ export function AdminsNote() {
   return (
     <p className={isOpen ? 'panel mb-8 py-4 invisible' : 'panel mb-8 py-4'} role="note">
       This is the admin panel. To change anything,{' '}
-      <Link className="text-link" to={PAGE.verifyAdmin}>
-        sign in as an admin
-      </Link>
-      .
+      <TextLink to={PAGE.verifyAdmin}>sign in as an admin</TextLink>.
     </p>
   );
 }

@@ -12,6 +12,7 @@ import { RefusalAlert } from '../features/desk/components/refusal-alert.tsx';
 import { OtherAmountFields, isFee, useGiveMore } from '../features/desk/money/use-give-more.tsx';
 import { isUndecided } from '../features/desk/words.ts';
 import { spellDates } from '../stay/spell-dates.ts';
+import { Button } from '../components/button.tsx';
 import { CancelStay } from './cancel-stay.tsx';
 import { useCancelOthers } from './use-cancel-others.ts';
 
@@ -36,9 +37,9 @@ export function AskToCancelById({ id, onKeep, onCancelled }: Answers & { id: str
     <Dialog title="Cancel this stay?" isBusy={false} onClose={onKeep}>
       <RefusalAlert error={error} />
       <div className="confirm-dialog-actions">
-        <button type="button" className="btn btn-quiet" autoFocus onClick={onKeep}>
+        <Button autoFocus onClick={onKeep}>
           Close
-        </button>
+        </Button>
       </div>
     </Dialog>
   );

@@ -1,12 +1,13 @@
 import { PAGE } from '@innkeep/contract/paths';
 import type { Room } from '@innkeep/contract/room';
 import type { ReactNode } from 'react';
-import { Link, useParams } from 'react-router-dom';
+import { useParams } from 'react-router-dom';
 import { LoadFailure } from '../components/load-failure.tsx';
 import { Loading } from '../components/loading.tsx';
 import { Notice } from '../components/notice.tsx';
 import { PicturePlace } from '../components/picture.tsx';
 import { useRoom, isRoomGone } from '../features/rooms/api/get-room.ts';
+import { ButtonLink } from '../components/links.tsx';
 
 interface RoomFromUrlProps {
   /** Whether to wait for the server instead of showing a cached room, for forms that would save it again. */
@@ -37,9 +38,7 @@ function RoomGone() {
     <Notice title="That room is no longer listed" picture="/images/not-found.svg" isWholePage>
       <meta name="robots" content="noindex" />
       <p>It may have a new name. See all our rooms.</p>
-      <Link className="btn btn-primary" to={PAGE.rooms}>
-        See all rooms
-      </Link>
+      <ButtonLink to={PAGE.rooms}>See all rooms</ButtonLink>
     </Notice>
   );
 }

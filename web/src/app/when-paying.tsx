@@ -1,12 +1,12 @@
 import type { Booking } from '@innkeep/contract/booking';
 import { ApiError } from '@innkeep/contract/errors';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { LoadFailure } from '../components/load-failure.tsx';
 import { Notice } from '../components/notice.tsx';
 import { useBooking } from '../features/bookings/api/get-bookings.ts';
 import { CancelledPart } from '../features/bookings/components/cancelled-part.tsx';
 import { bookingsPath } from '../features/bookings/guest-from-url.ts';
+import { ButtonLink } from '../components/links.tsx';
 
 /** The statuses for a booking that does not exist, or that belongs to another guest. */
 const NOT_THEIRS = [400, 403, 404];
@@ -42,9 +42,7 @@ function NoSuchBooking({ listPath }: { listPath: string }) {
   return (
     <Notice title="We can’t find that booking" picture="/images/not-found.svg" isWholePage>
       <p>It may belong to another account.</p>
-      <Link className="btn btn-primary" to={listPath}>
-        See your bookings
-      </Link>
+      <ButtonLink to={listPath}>See your bookings</ButtonLink>
     </Notice>
   );
 }

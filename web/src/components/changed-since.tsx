@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { Button } from './button.tsx';
 import { Differences, type Difference } from './differences.tsx';
 
 interface ChangedSinceProps {
@@ -36,18 +37,14 @@ export function ChangedSince({ what, columns, differences, onKeepMine, onTakeThe
             )}
           </div>
           <div className="d-flex gap-2 justify-content-end ms-auto">
-            <button type="button" className="btn btn-quiet" onClick={onTakeTheirs}>
-              Discard mine
-            </button>
-            <button type="button" className="btn btn-primary" onClick={onKeepMine}>
+            <Button onClick={onTakeTheirs}>Discard mine</Button>
+            <Button look="primary" onClick={onKeepMine}>
               Overwrite with mine
-            </button>
+            </Button>
           </div>
         </>
       ) : (
-        <button type="button" className="btn btn-quiet" onClick={() => setLooking(true)}>
-          Compare {what}
-        </button>
+        <Button onClick={() => setLooking(true)}>Compare {what}</Button>
       )}
     </div>
   );

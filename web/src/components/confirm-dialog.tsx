@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 import { BusyButton } from './form/busy-button.tsx';
 
@@ -33,15 +34,9 @@ export function ConfirmDialog({
     <Dialog title={title} isBusy={isBusy || isTouched} onClose={onKeep}>
       {children}
       <div className="confirm-dialog-actions">
-        <button
-          type="button"
-          className="btn btn-quiet"
-          onClick={isBusy ? undefined : onKeep}
-          aria-disabled={isBusy}
-          autoFocus
-        >
+        <Button onClick={isBusy ? undefined : onKeep} aria-disabled={isBusy} autoFocus>
           {keepLabel}
-        </button>
+        </Button>
         <BusyButton
           className={isHarmless ? 'btn btn-primary' : 'btn btn-destructive is-answer'}
           isBusy={isBusy}

@@ -1,5 +1,6 @@
 import { Component, type ReactNode } from 'react';
 import { useHouse } from '../lib/texts.ts';
+import { Button } from './button.tsx';
 import { Notice } from './notice.tsx';
 
 interface ErrorBoundaryProps {
@@ -40,9 +41,9 @@ export function CrashNotice() {
   return (
     <Notice tone="error" title="Something went wrong on this page" isWholePage>
       <p>Reload the page. If that doesn’t help, please call us: {phone}</p>
-      <button type="button" className="btn btn-primary" onClick={() => location.reload()}>
+      <Button look="primary" onClick={() => location.reload()}>
         Reload
-      </button>
+      </Button>
     </Notice>
   );
 }

@@ -3,6 +3,7 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { failureMessage } from '../lib/api/query-client.ts';
 import { signOut } from '../lib/session/sign-out.ts';
+import { Button } from './button.tsx';
 import { Notice } from './notice.tsx';
 
 interface LoadFailureProps {
@@ -17,9 +18,7 @@ export function LoadFailure({ error, onRetry, what = 'this page', isWholePage = 
   return (
     <Notice tone="error" title={`We could not load ${what}`} isWholePage={isWholePage}>
       <p>{failureMessage(error)}</p>
-      <button type="button" className="btn btn-quiet" onClick={onRetry}>
-        Try again
-      </button>
+      <Button onClick={onRetry}>Try again</Button>
       <SignInAgain error={error} />
     </Notice>
   );
@@ -47,9 +46,7 @@ export function SignInAgain({ error, onLeave = () => void signOut() }: SignInAga
   return (
     <>
       {' '}
-      <button type="button" className="btn btn-quiet" onClick={onLeave}>
-        Sign In
-      </button>
+      <Button onClick={onLeave}>Sign In</Button>
     </>
   );
 }

@@ -3,7 +3,7 @@ import { PAGE } from '@innkeep/contract/paths';
 import { agreedPage } from '@innkeep/contract/texts/rules-of-booking';
 import { RULES } from '@innkeep/hotel/texts/rules';
 import { useTexts } from '../lib/texts.ts';
-import { NewTabLink } from './new-tab-link.tsx';
+import { NewTabLink } from './links.tsx';
 
 /** @param booking links to the house rules as they were agreed to with it, and to the terms */
 export function PriceNote({ booking }: { booking?: Pick<Booking, 'rules'> }) {

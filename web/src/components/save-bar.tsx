@@ -1,5 +1,6 @@
 import { counted } from '@innkeep/contract/counted';
 import type { ReactNode } from 'react';
+import { Button } from './button.tsx';
 import './save-bar.scss';
 import { useFocusAfterwards } from './dialog.tsx';
 import { FormAlert } from './form/form-alert.tsx';
@@ -34,9 +35,9 @@ export function SaveBar({ label, problems, isSaving, failure, onSave, onDiscard,
               {problems > 0 && <span className="text-danger">{counted(problems, 'field')} to fix</span>}
             </p>
             <div className="d-flex gap-2 justify-content-end ms-auto">
-              <button type="button" className="btn btn-bare" disabled={isSaving} onClick={onDiscard}>
+              <Button look="bare" disabled={isSaving} onClick={onDiscard}>
                 Discard
-              </button>
+              </Button>
               <BusyButton isBusy={isSaving} busyLabel="Saving…" onClick={onSave}>
                 {label}
               </BusyButton>

@@ -1,4 +1,5 @@
 import { useState, type ReactNode } from 'react';
+import { Button } from './button.tsx';
 import './sortable-list.scss';
 import { useDragOrder } from './use-drag-order.ts';
 import { LineSign } from './line-drawing.tsx';
@@ -70,28 +71,22 @@ function MoveButtons({ name, index, last, onMove }: MoveButtonsProps) {
     { way: 'down', to: index + 1, path: 'm5 8 5 5 5-5' },
   ];
   return ways.map(({ way, to, path }) => (
-    <button
+    <Button
       key={way}
-      type="button"
-      className="btn btn-bare"
+      look="bare"
       aria-label={`Move ${name} ${way}`}
       aria-disabled={to < 0 || to > last}
       onClick={() => onMove(to)}
     >
       <LineSign path={path} />
-    </button>
+    </Button>
   ));
 }
 
 function RemoveButton({ name, onRemove }: { name: string; onRemove: () => void }) {
   return (
-    <button
-      type="button"
-      className="btn btn-destructive is-bare"
-      aria-label={`Remove ${name}`}
-      onClick={onRemove}
-    >
+    <Button look="destructive" aria-label={`Remove ${name}`} onClick={onRemove}>
       <LineSign path="m6 6 8 8M14 6l-8 8" />
-    </button>
+    </Button>
   );
 }

@@ -3,7 +3,7 @@ import { DESK_PAGE } from '@innkeep/contract/desk/desk-paths';
 import type { Holder } from '@innkeep/contract/desk/holder';
 import { pathTo } from '@innkeep/contract/paths';
 import type { ReactNode } from 'react';
-import { NewTabLink } from '../components/new-tab-link.tsx';
+import { NewTabLink } from '../components/links.tsx';
 import { spellDates } from './spell-dates.ts';
 
 export function HolderList({ holders }: { holders: readonly Holder[] }): ReactNode {

@@ -5,7 +5,7 @@ import { counted } from '@innkeep/contract/counted';
 import { PAGE } from '@innkeep/contract/paths';
 import type { Room } from '@innkeep/contract/room';
 import { type ReactNode, useState } from 'react';
-import { Link } from 'react-router-dom';
+import { TextLink } from '../components/links.tsx';
 import { partyProblems } from './party-draft.ts';
 import { PartyFields } from './party-fields.tsx';
 import { soldProblems } from './sold-problems.ts';
@@ -57,9 +57,7 @@ export function RoomStayFields({ room, form, onChange, onLeave, ...sold }: RoomS
 function OtherRooms({ stay, children }: { stay: StayDraft; children: ReactNode }) {
   return (
     <p className="free-rooms">
-      <Link className="text-link" to={withStay(PAGE.rooms, stay)}>
-        {children}
-      </Link>
+      <TextLink to={withStay(PAGE.rooms, stay)}>{children}</TextLink>
     </p>
   );
 }

@@ -12,6 +12,7 @@ import { useLikelyRole } from '../../lib/session/stored-token.ts';
 import { lazyPage, PageOutOfReach } from '../lazy-page.tsx';
 import { SITE_URL, setPageMetadata } from '../page-metadata.ts';
 import { onStaffRoutes, routeAt } from '../route-table.tsx';
+import { Button } from '../../components/button.tsx';
 import { Frame, StaffStart } from './frame.tsx';
 
 const StaffFrame = lazyPage(() => import('./staff/staff-frame.tsx'));
@@ -54,9 +55,7 @@ function OutOfReach() {
           ? 'You seem to be offline. Please try again when you’re connected.'
           : 'Please check your connection and try again.'}
       </p>
-      <button type="button" className="btn btn-quiet" onClick={() => location.reload()}>
-        Try again
-      </button>
+      <Button onClick={() => location.reload()}>Try again</Button>
     </Notice>
   );
 }

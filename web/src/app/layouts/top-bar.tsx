@@ -6,6 +6,7 @@ import { BrandMark } from '../../components/line-drawing.tsx';
 import { useSession } from '../../lib/session/session.ts';
 import { logOutQuestion, type LogOutQuestion, useSignOutTo } from '../../lib/session/sign-out.ts';
 import { takesEscape } from '../../lib/use-escape.ts';
+import { ButtonLink } from '../../components/links.tsx';
 
 const LINKS = [
   { to: PAGE.home, label: 'Home' },
@@ -97,12 +98,12 @@ function SessionLinks() {
     const back = state?.from ? state : { from: pathname + search }; // sign-in pages pass their state on
     return (
       <div className="session-links">
-        <Link to={PAGE.login} state={back} className="btn btn-bare">
+        <ButtonLink to={PAGE.login} state={back} look="bare">
           Sign In
-        </Link>
-        <Link to={PAGE.register} state={back} className="btn btn-quiet">
+        </ButtonLink>
+        <ButtonLink to={PAGE.register} state={back} look="quiet">
           Sign Up
-        </Link>
+        </ButtonLink>
       </div>
     );
   }

@@ -1,12 +1,12 @@
 import { PAGE } from '@innkeep/contract/paths';
 import type { HouseTexts } from '@innkeep/contract/texts/texts';
 import { ABOUT } from '@innkeep/hotel/texts/about';
-import { Link } from 'react-router-dom';
 import { HotelMap } from './about-map.tsx';
 import { Blocks } from '../../components/blocks.tsx';
 import { EmailLink, PhoneLink, HotelAddress } from '../../components/contact.tsx';
 import { PANORAMA_TALL } from '../../components/picture.tsx';
 import { useHouse, useTexts } from '../../lib/texts.ts';
+import { ButtonLink } from '../../components/links.tsx';
 
 export default function AboutPage() {
   const { social } = useHouse();
@@ -20,9 +20,9 @@ export default function AboutPage() {
             {words.lead}
           </p>
           <Blocks text={words.text} of="about.text" />
-          <Link className="btn btn-primary mt-2" to={PAGE.rooms}>
+          <ButtonLink className="mt-2" to={PAGE.rooms}>
             See all rooms
-          </Link>
+          </ButtonLink>
         </div>
         <Panorama />
       </div>

@@ -1,11 +1,13 @@
 import { PAGE } from '@innkeep/contract/paths';
 import { useState } from 'react';
-import { Link, useLocation, type Location } from 'react-router-dom';
+import { useLocation, type Location } from 'react-router-dom';
 import { Unread } from '../../components/load-failure.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { useAllRooms } from '../../features/rooms/api/get-all-rooms.ts';
 import { RoomOrderForm } from '../../features/rooms/editor/room-order-form.tsx';
 import { ManagedRooms, ManagedRoomsSkeleton } from '../../features/rooms/components/managed-rooms.tsx';
+import { Button } from '../../components/button.tsx';
+import { ButtonLink } from '../../components/links.tsx';
 
 export default function AllRoomsPage() {
   const query = useAllRooms();
@@ -23,13 +25,9 @@ export default function AllRoomsPage() {
         <h1 className="h2 m-0">Rooms: {data?.count}</h1>
         <div className="d-flex flex-wrap gap-3">
           {data && data.rooms.length > 1 && !isArranging && (
-            <button type="button" className="btn btn-quiet" onClick={() => setArranging(true)}>
-              Arrange
-            </button>
+            <Button onClick={() => setArranging(true)}>Arrange</Button>
           )}
-          <Link className="btn btn-primary" to={PAGE.addRoom}>
-            Add a Room
-          </Link>
+          <ButtonLink to={PAGE.addRoom}>Add a Room</ButtonLink>
         </div>
       </div>
       {data && !isAwaited ? (

@@ -5,7 +5,7 @@ import type { Room } from '@innkeep/contract/room';
 import { paymentHold } from '@innkeep/contract/stay-states';
 import { useMutation } from '@tanstack/react-query';
 import { Suspense, useEffect, useState } from 'react';
-import { Link, useNavigate, useSearchParams } from 'react-router-dom';
+import { useNavigate, useSearchParams } from 'react-router-dom';
 import { LoadFailure } from '../../components/load-failure.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { Picture } from '../../components/picture.tsx';
@@ -25,6 +25,7 @@ import { soldProblems } from '../../stay/sold-problems.ts';
 import { readDraft, readStaySearch, USUAL_GUESTS, withStay } from '../../stay/stay-search-params.ts';
 import { HeldActions, pay } from '../paying-parts.tsx';
 import { BookingsPage, StayPage } from '../route-table.tsx';
+import { ButtonLink, TextLink } from '../../components/links.tsx';
 import { BookingFormSkeleton, BookSkeleton } from './book-skeleton.tsx';
 
 /** Books the room that the address names, or else the one that this browser stores. */
@@ -101,9 +102,7 @@ function BookHead({ room, rate = room.rate }: { room: Room; rate?: NightRate | u
           </button>
         )}
       </p>
-      <Link className="text-link" to={withStay(PAGE.rooms, readDraft(parameters))}>
-        Choose another room
-      </Link>
+      <TextLink to={withStay(PAGE.rooms, readDraft(parameters))}>Choose another room</TextLink>
     </section>
   );
 }
@@ -212,9 +211,7 @@ function fetchNextPage(isVisitor: boolean) {
 function ChooseFirst({ title }: { title: string }) {
   return (
     <Notice title={title} picture="/images/nothing-yet.svg" isWholePage>
-      <Link className="btn btn-primary" to={PAGE.rooms}>
-        See all rooms
-      </Link>
+      <ButtonLink to={PAGE.rooms}>See all rooms</ButtonLink>
     </Notice>
   );
 }

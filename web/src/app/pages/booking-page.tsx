@@ -2,7 +2,7 @@ import { isCancelledOrLapsed } from '@innkeep/contract/stay-states';
 import type { Booking, Settled } from '@innkeep/contract/booking';
 import { PAGE } from '@innkeep/contract/paths';
 import { Suspense, useEffect, useState } from 'react';
-import { Link, useNavigate, useParams } from 'react-router-dom';
+import { useNavigate, useParams } from 'react-router-dom';
 import { LoadFailure } from '../../components/load-failure.tsx';
 import { useBookings } from '../../features/bookings/api/get-bookings.ts';
 import { StaleNote } from '../../features/bookings/components/stale-note.tsx';
@@ -11,6 +11,7 @@ import { CancelledBooking, PaymentReturn } from '../paying-parts.tsx';
 import { partsOf, StayWithActions } from '../stay-with-actions.tsx';
 import { bookingsPath, useGuestFromUrl } from '../../features/bookings/guest-from-url.ts';
 import { useSignedInUser } from '../../lib/session/session.ts';
+import { TextLink } from '../../components/links.tsx';
 import { useReturnedPayment } from './use-returned-payment.ts';
 
 export default function BookingPage() {
@@ -47,9 +48,7 @@ export default function BookingPage() {
       <>
         <StaleNote guest={guest} query={query} />
         <p className="way-back">
-          <Link className="text-link" to={bookingsPath(guest)}>
-            All bookings
-          </Link>
+          <TextLink to={bookingsPath(guest)}>All bookings</TextLink>
         </p>
         {booking ? (
           <Stay booking={booking} guest={guest} asked={asked} onAsk={setAsked} returned={returned} />

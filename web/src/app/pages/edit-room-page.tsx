@@ -1,7 +1,7 @@
 import { DESK_PAGE } from '@innkeep/contract/desk/desk-paths';
 import { PAGE, pathTo } from '@innkeep/contract/paths';
 import type { Room } from '@innkeep/contract/room';
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { LeaveGuard } from '../../components/leave-guard.tsx';
 import { Loading } from '../../components/loading.tsx';
 import { Picture, PicturePlace } from '../../components/picture.tsx';
@@ -9,6 +9,7 @@ import { EditRoomForm } from '../../features/rooms/editor/edit-room-form.tsx';
 import { useIsAdmin } from '../../lib/session/session.ts';
 import { AdminsNote } from '../admins-note.tsx';
 import { RoomFromUrl } from '../room-from-url.tsx';
+import { TextLink } from '../../components/links.tsx';
 
 export default function EditRoomPage() {
   return (
@@ -24,9 +25,7 @@ function EditRoom({ room }: { room: Room }) {
   return (
     <>
       <p className="way-back">
-        <Link className="text-link" to={PAGE.admin}>
-          All rooms
-        </Link>
+        <TextLink to={PAGE.admin}>All rooms</TextLink>
       </p>
       <h1 className="page-head h2">Edit Room Details</h1>
       <AdminsNote />
@@ -45,9 +44,9 @@ function EditRoom({ room }: { room: Room }) {
           {isAdmin && (
             <p className="mt-4 mb-0">
               Do you also sell it on Airbnb or elsewhere?{' '}
-              <Link className="text-link" to={pathTo(DESK_PAGE.roomChannels, { id: room._id })}>
+              <TextLink to={pathTo(DESK_PAGE.roomChannels, { id: room._id })}>
                 Channels of {room.name}
-              </Link>
+              </TextLink>
             </p>
           )}
         </div>

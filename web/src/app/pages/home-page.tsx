@@ -6,7 +6,6 @@ import type { HomeTexts } from '@innkeep/contract/texts/texts';
 import { FACILITY_ICONS } from '@innkeep/hotel/facility-icons';
 import { HOME } from '@innkeep/hotel/texts/home';
 import { type SyntheticEvent, useState } from 'react';
-import { Link } from 'react-router-dom';
 import { Blocks } from '../../components/blocks.tsx';
 import { LineDrawing } from '../../components/line-drawing.tsx';
 import { LoadFailure } from '../../components/load-failure.tsx';
@@ -18,6 +17,7 @@ import { spellDates } from '../../stay/spell-dates.ts';
 import { StaySearch } from '../../stay/stay-search-form.tsx';
 import { withStay } from '../../stay/stay-search-params.ts';
 import { PANORAMA_TALL } from '../../components/picture.tsx';
+import { ButtonLink, TextLink } from '../../components/links.tsx';
 
 const HOME_ROOM_COUNT = 3;
 
@@ -91,9 +91,7 @@ function FirstRooms({ heading, stay }: { heading: string; stay: PartyStay | unde
         <h2 id="first-rooms" data-text="home.roomsHeading">
           {heading}
         </h2>
-        <Link className="text-link" to={PAGE.rooms}>
-          See all rooms
-        </Link>
+        <TextLink to={PAGE.rooms}>See all rooms</TextLink>
       </div>
       <p role="status">{stay && <Freedom stay={stay} count={free.data?.count} />}</p>
       {isError && !data ? (
@@ -123,9 +121,7 @@ function Freedom({ stay, count }: { stay: PartyStay; count: number | undefined }
       {isLarge
         ? `Our rooms sleep up to ${GUESTS.max} guests, so you’ll need two. `
         : `No room is free from ${spellDates(stay)}. `}
-      <Link className="text-link" to={withStay(PAGE.rooms, stay)}>
-        {isLarge ? 'See two rooms' : 'See other dates'}
-      </Link>
+      <TextLink to={withStay(PAGE.rooms, stay)}>{isLarge ? 'See two rooms' : 'See other dates'}</TextLink>
     </>
   );
 }
@@ -148,9 +144,9 @@ function Services({ heading, text, link }: HomeTexts['services']) {
           {heading}
         </h2>
         <Blocks text={text} of="home.services.text" />
-        <Link to={PAGE.about} className="btn btn-quiet text-break mt-2" data-text="home.services.link">
+        <ButtonLink to={PAGE.about} look="quiet" className="text-break mt-2" data-text="home.services.link">
           {link}
-        </Link>
+        </ButtonLink>
       </div>
     </section>
   );

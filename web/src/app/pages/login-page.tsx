@@ -1,9 +1,10 @@
 import { PAGE } from '@innkeep/contract/paths';
-import { useLocation, Link } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { Address } from '../../features/account/components/address.tsx';
 import { LoginForm } from '../../features/account/components/login-form.tsx';
 import { SignInCard } from '../../features/account/components/sign-in-card.tsx';
 import { usePendingBooking } from '../pending-booking.tsx';
+import { TextLink } from '../../components/links.tsx';
 
 export default function LoginPage() {
   const booking = usePendingBooking();
@@ -36,9 +37,7 @@ function AccountClosed({ email }: { email: string }) {
       </p>
       <p>Thank you for staying with us. You’re always welcome back.</p>
       <p className="sign-in-other">
-        <Link className="text-link" to={PAGE.home}>
-          Back to the hotel
-        </Link>
+        <TextLink to={PAGE.home}>Back to the hotel</TextLink>
       </p>
     </SignInCard>
   );

@@ -1,6 +1,6 @@
 import { PAGE } from '@innkeep/contract/paths';
 import { NOT_FOUND } from '@innkeep/hotel/not-found';
-import { Link } from 'react-router-dom';
+import { ButtonLink } from '../../components/links.tsx';
 
 export default function NotFoundPage() {
   return (
@@ -10,9 +10,7 @@ export default function NotFoundPage() {
         <img src="/images/not-found.svg" alt="" width={220} height={165} fetchPriority="high" />
         <h1 className="h2">{NOT_FOUND.heading}</h1>
         <p>{NOT_FOUND.line}</p>
-        <Link className="btn btn-primary" to={PAGE.home}>
-          Back to Home
-        </Link>
+        <ButtonLink to={PAGE.home}>Back to Home</ButtonLink>
       </div>
     </div>
   );

@@ -5,7 +5,6 @@ import { formatPrice } from '@innkeep/contract/money';
 import { PAGE, pathTo } from '@innkeep/contract/paths';
 import { isOver } from '@innkeep/contract/stay';
 import { Suspense } from 'react';
-import { Link } from 'react-router-dom';
 import { Part } from '../../components/part.tsx';
 import { todayAtHotel } from '../../lib/hotel-clock.ts';
 import { Unread } from '../../components/load-failure.tsx';
@@ -18,6 +17,7 @@ import { Bill, PaymentSkeleton, PaymentMethod } from '../../features/payments/co
 import { spellDates } from '../../stay/spell-dates.ts';
 import { HeldActions } from '../paying-parts.tsx';
 import { RoomFromUrl } from '../room-from-url.tsx';
+import { ButtonLink, TextLink } from '../../components/links.tsx';
 import './payment-page.scss';
 
 export default function PaymentPage() {
@@ -62,9 +62,7 @@ function NothingOwed({ room }: { room: Room }) {
         You have no booking for this room. It costs{' '}
         {room.rate ? rateInWords(room.rate) : formatPrice(room.price)} a night.
       </p>
-      <Link className="btn btn-primary" to={pathTo(PAGE.room, { id: room._id })}>
-        See the room
-      </Link>
+      <ButtonLink to={pathTo(PAGE.room, { id: room._id })}>See the room</ButtonLink>
     </Notice>
   );
 }
@@ -83,9 +81,7 @@ function Owed({ room, stays }: { room: Room; stays: Booking[] }) {
         <p>
           <PriceNote />
         </p>
-        <Link className="text-link" to={PAGE.bookings}>
-          See your bookings
-        </Link>
+        <TextLink to={PAGE.bookings}>See your bookings</TextLink>
       </div>
       {booked.length > 0 && <PaymentMethod stays={booked} isCardTaken={held.length > 0} />}
     </div>

@@ -28,6 +28,7 @@ import { useHydratedSearchParams } from '../../stay/use-stay-draft.ts';
 import { useTexts } from '../../lib/texts.ts';
 import { useLast } from '../../lib/use-last.ts';
 import { spellDates, spellNights } from '../../stay/spell-dates.ts';
+import { ButtonLink, TextLink } from '../../components/links.tsx';
 
 /** The number of rooms assumed until the first answer, so that the pager does not jump. */
 const INITIAL_ROOM_COUNT = 10;
@@ -76,16 +77,8 @@ export default function RoomsPage() {
             />
           )}
         </p>
-        {hasFilters && (
-          <Link className="text-link" to={withStay(PAGE.rooms, stay)}>
-            Clear the filters
-          </Link>
-        )}
-        {isAsked && (
-          <Link className="text-link" to={PAGE.rooms}>
-            Show all rooms
-          </Link>
-        )}
+        {hasFilters && <TextLink to={withStay(PAGE.rooms, stay)}>Clear the filters</TextLink>}
+        {isAsked && <TextLink to={PAGE.rooms}>Show all rooms</TextLink>}
       </div>
       <FoundRooms query={query} stay={stay} amenities={amenities} page={page} />
     </div>
@@ -204,9 +197,7 @@ function NoRooms({ hasOthers, firstPage }: { hasOthers: boolean; firstPage: stri
   }
   return (
     <Notice title="There are no rooms on this page" picture="/images/not-found.svg">
-      <Link className="btn btn-primary" to={firstPage}>
-        Go to the first page
-      </Link>
+      <ButtonLink to={firstPage}>Go to the first page</ButtonLink>
     </Notice>
   );
 }

@@ -4,7 +4,7 @@ import { PAGE } from '@innkeep/contract/paths';
 import { isCancelledOrLapsed } from '@innkeep/contract/stay-states';
 import { useQueryClient } from '@tanstack/react-query';
 import { Suspense, useEffect, useState } from 'react';
-import { Link, type Location, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
+import { type Location, useLocation, useNavigate, useSearchParams } from 'react-router-dom';
 import { LoadFailure } from '../../components/load-failure.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { useBookingByKey } from '../../features/bookings/api/get-bookings.ts';
@@ -18,6 +18,8 @@ import { expectMessages } from '../../lib/toast.ts';
 import { bookingKeys } from '../../stay/booking-keys.ts';
 import { PaymentReturn } from '../paying-parts.tsx';
 import { partsOf, StayWithActions } from '../stay-with-actions.tsx';
+import { Button } from '../../components/button.tsx';
+import { ButtonLink } from '../../components/links.tsx';
 import { useReturnedPayment } from './use-returned-payment.ts';
 
 export default function StayPage() {
@@ -54,9 +56,7 @@ function CloseBooking() {
 
   return (
     <div className="mt-6 d-print-none">
-      <button type="button" className="btn btn-quiet" onClick={close}>
-        Close this booking
-      </button>
+      <Button onClick={close}>Close this booking</Button>
       <p className="form-note mt-2 mb-0">
         On a shared computer? Close your booking when you’re done. The link in our e-mail opens it again.
       </p>
@@ -150,9 +150,9 @@ function Disowned() {
   return (
     <Notice title="We’ve released the room" picture="/images/nothing-yet.svg" isWholePage>
       <p>Nothing has been charged, and there’s nothing more to do.</p>
-      <Link className="btn btn-quiet" to={PAGE.rooms}>
+      <ButtonLink look="quiet" to={PAGE.rooms}>
         See all rooms
-      </Link>
+      </ButtonLink>
     </Notice>
   );
 }
@@ -183,9 +183,5 @@ function KeyNotValid() {
 }
 
 function WayToNewKey() {
-  return (
-    <Link className="btn btn-primary" to={PAGE.findBooking}>
-      Find your booking
-    </Link>
-  );
+  return <ButtonLink to={PAGE.findBooking}>Find your booking</ButtonLink>;
 }

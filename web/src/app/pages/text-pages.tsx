@@ -7,7 +7,6 @@ import type { Section, TextPage as Words } from '@innkeep/contract/texts/texts';
 import { RULES } from '@innkeep/hotel/texts/rules';
 import { TERMS } from '@innkeep/hotel/texts/terms';
 import { useEffect, type ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { Blocks } from '../../components/blocks.tsx';
 import { EmailLink, PhoneLink } from '../../components/contact.tsx';
 import { LoadFailure } from '../../components/load-failure.tsx';
@@ -16,6 +15,8 @@ import { useTextsVersion } from '../../lib/api/get-texts-version.ts';
 import { useHouse, useTexts } from '../../lib/texts.ts';
 import { useHydratedSearchParams } from '../../stay/use-stay-draft.ts';
 import { setPageMetadata } from '../page-metadata.ts';
+import { Button } from '../../components/button.tsx';
+import { TextLink } from '../../components/links.tsx';
 
 /* The hotel's texts that a booking links to, in one file: docs/dev/decisions/0027. */
 
@@ -50,9 +51,7 @@ function PastPage({ version, words, ...page }: WordsProps & { version: string })
       <p role="note">
         {`As agreed with your booking: our ${title.toLowerCase()}${date ? ` of ${date}` : ''}. `}
         {page.of === 'rules' && `${data.rules.priceNote} `}
-        <Link className="text-link" to={path}>
-          Read those of today
-        </Link>
+        <TextLink to={path}>Read those of today</TextLink>
       </p>
     );
     return <TextPage {...data[page.of]} {...page} path={path} title={title} note={note} />;
@@ -63,9 +62,7 @@ function PastPage({ version, words, ...page }: WordsProps & { version: string })
   const note = (
     <p role="note">
       {`What you agreed to can’t be loaded right now. These are our ${title.toLowerCase()} of today. `}
-      <button type="button" className="btn btn-quiet" onClick={() => void refetch()}>
-        Try again
-      </button>
+      <Button onClick={() => void refetch()}>Try again</Button>
     </p>
   );
   return <TextPage {...words} {...page} path={path} title={title} note={note} />;
@@ -134,9 +131,9 @@ function Contact({ path }: { path: string }) {
           {Object.values(PAGES)
             .filter((page) => page.path !== path)
             .map((page) => (
-              <Link key={page.path} className="text-link" to={page.path}>
+              <TextLink key={page.path} to={page.path}>
                 {page.title}
-              </Link>
+              </TextLink>
             ))}
         </p>
       </div>

@@ -1,10 +1,10 @@
 import { Suspense } from 'react';
 import { PAGE } from '@innkeep/contract/paths';
-import { Link } from 'react-router-dom';
 import { ConfirmEmail, ProfileCard } from '../../features/account/components/profile-card.tsx';
 import { LoadingLines } from '../../components/loading.tsx';
 import { useSignedInUser } from '../../lib/session/session.ts';
 import { lazyPart } from '../lazy-page.tsx';
+import { TextLink } from '../../components/links.tsx';
 
 const OwnAccount = lazyPart<object>(() =>
   import('../../features/account/components/change-email.tsx').then((module) => ({
@@ -27,12 +27,8 @@ export default function UserDetailPage() {
         <OwnAccount />
       </Suspense>
       <p className="mt-6 mb-0 d-flex flex-wrap row-gap-2 column-gap-6">
-        <Link className="text-link" to={PAGE.bookings}>
-          See your stays
-        </Link>
-        <Link className="text-link" to={PAGE.resetPassword}>
-          Choose a new password
-        </Link>
+        <TextLink to={PAGE.bookings}>See your stays</TextLink>
+        <TextLink to={PAGE.resetPassword}>Choose a new password</TextLink>
       </p>
       <Suspense fallback={<LoadingLines label="Loading your data…" count={3} />}>
         <YourData />

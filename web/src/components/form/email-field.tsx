@@ -1,6 +1,7 @@
 import { meantEmail } from '@innkeep/contract/email';
 import type { ReactNode } from 'react';
 import { useDebounced } from '../../lib/use-debounced.ts';
+import { Button } from '../button.tsx';
 import { FormikField, type Named } from './formik/field.tsx';
 import { TextField, type TextFieldProps } from './text-field.tsx';
 
@@ -18,16 +19,16 @@ export function useMeantEmail(value: string, onChange: (email: string) => void):
   const meant = isSettled ? meantEmail(value) : undefined;
   if (meant === undefined) return undefined;
   return (
-    <button
+    <Button
       key="meant"
-      type="button"
-      className="btn btn-bare px-0 d-block"
+      look="bare"
+      className="px-0 d-block"
       onClick={({ currentTarget }) => {
         currentTarget.closest('.field')?.querySelector('input')?.focus(); // the button goes
         onChange(meant);
       }}
     >
       Did you mean <span translate="no">{meant}</span>?
-    </button>
+    </Button>
   );
 }

@@ -1,3 +1,4 @@
+import { Button } from '../button.tsx';
 import { BusyButton } from './busy-button.tsx';
 
 interface FormAnswersProps {
@@ -17,9 +18,9 @@ export function FormAnswers({
 }: FormAnswersProps) {
   return (
     <div className="confirm-dialog-actions">
-      <button type="button" className="btn btn-quiet" disabled={isBusy} onClick={onKeep}>
+      <Button disabled={isBusy} onClick={onKeep}>
         {keepLabel}
-      </button>
+      </Button>
       <BusyButton isBusy={isBusy} disabled={isDisabled}>
         {label}
       </BusyButton>

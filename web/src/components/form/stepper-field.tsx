@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { counted } from '@innkeep/contract/counted';
+import { Button } from '../button.tsx';
 import { FieldShell, type FieldProps } from './field-shell.tsx';
 
 interface StepperFieldProps extends FieldProps {
@@ -68,14 +69,8 @@ interface StepButtonProps {
 
 function StepButton({ label, isOff, onStep, children }: StepButtonProps) {
   return (
-    <button
-      type="button"
-      className="btn btn-quiet"
-      aria-label={label}
-      aria-disabled={isOff}
-      onClick={() => !isOff && onStep()}
-    >
+    <Button aria-label={label} aria-disabled={isOff} onClick={() => !isOff && onStep()}>
       <span aria-hidden="true">{children}</span>
-    </button>
+    </Button>
   );
 }

@@ -1,9 +1,10 @@
 import { PAGE } from '@innkeep/contract/paths';
-import { Link } from 'react-router-dom';
 import { useSession } from '../../../lib/session/session.ts';
 import { useSignOutTo } from '../../../lib/session/sign-out.ts';
 import type { ActionMode } from '../action-link.ts';
 import type { LinkSubject } from '../api/action-codes.ts';
+import { Button } from '../../../components/button.tsx';
+import { ButtonLink, TextLink } from '../../../components/links.tsx';
 import { Address } from './address.tsx';
 import { SignInCard } from './sign-in-card.tsx';
 
@@ -37,20 +38,12 @@ export function WayOn({ subject }: { subject?: LinkSubject }) {
   const session = useSession();
   if (session.status !== 'signed-in')
     return (
-      <Link
-        className="btn btn-primary"
-        to={PAGE.login}
-        state={{ from: PAGE.userDetail, email: subject?.email }}
-      >
+      <ButtonLink to={PAGE.login} state={{ from: PAGE.userDetail, email: subject?.email }}>
         Sign In
-      </Link>
+      </ButtonLink>
     );
   if (subject && !isOf(session.user.email, subject)) return <AnotherAccount of={subject.email} />;
-  return (
-    <Link className="btn btn-primary" to={PAGE.userDetail}>
-      See your account
-    </Link>
-  );
+  return <ButtonLink to={PAGE.userDetail}>See your account</ButtonLink>;
 }
 
 /** The session may not know yet that its address is a new one. */
@@ -66,17 +59,14 @@ function AnotherAccount({ of }: { of: string }) {
       <p>
         The link was for <Address email={of} />.
       </p>
-      <button
-        type="button"
-        className="btn btn-primary"
+      <Button
+        look="primary"
         onClick={() => signOutTo(PAGE.login, { state: { from: PAGE.userDetail, email: of } })}
       >
         Sign in to that account
-      </button>
+      </Button>
       <p className="sign-in-other">
-        <Link className="text-link" to={PAGE.userDetail}>
-          Stay in this one
-        </Link>
+        <TextLink to={PAGE.userDetail}>Stay in this one</TextLink>
       </p>
     </>
   );

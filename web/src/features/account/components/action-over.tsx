@@ -1,10 +1,10 @@
 import { PAGE } from '@innkeep/contract/paths';
-import { Link } from 'react-router-dom';
 import { BusyButton } from '../../../components/form/busy-button.tsx';
 import { useSession } from '../../../lib/session/session.ts';
 import { useConfirmedElsewhere } from '../../../lib/session/use-confirmed-elsewhere.ts';
 import type { ActionMode } from '../action-link.ts';
 import { useSendConfirmation } from '../api/account-details.ts';
+import { ButtonLink } from '../../../components/links.tsx';
 import { SignedInAs, WayOn } from './action-done.tsx';
 import { Address } from './address.tsx';
 import { SignInCard } from './sign-in-card.tsx';
@@ -13,11 +13,7 @@ export function ActionOver({ mode }: { mode?: ActionMode }) {
   return (
     <SignInCard title="This link no longer works" isNews={mode !== undefined}>
       <p>It may have expired, been used already, or been cut off.</p>
-      {mode === 'resetPassword' && (
-        <Link className="btn btn-primary" to={PAGE.resetPassword}>
-          Send me another link
-        </Link>
-      )}
+      {mode === 'resetPassword' && <ButtonLink to={PAGE.resetPassword}>Send me another link</ButtonLink>}
       {mode === 'verifyEmail' && <AnotherConfirmation />}
       {mode === 'verifyAndChangeEmail' && (
         <>

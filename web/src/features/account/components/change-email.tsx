@@ -10,6 +10,7 @@ import { useSignedInUser } from '../../../lib/session/session.ts';
 import { signOut } from '../../../lib/session/sign-out.ts';
 import { useRequestEmailChange } from '../api/account-details.ts';
 import { isNotRecent } from '../api/own-data.ts';
+import { Button } from '../../../components/button.tsx';
 import { fieldsOf, formErrorOf, OwnDetails } from './own-details.tsx';
 import { useReauthentication, ReauthenticationField } from './reauthentication-field.tsx';
 import { Address } from './address.tsx';
@@ -40,14 +41,9 @@ export function ChangeEmail() {
               ? 'You use it to sign in, and we send our e-mails there.'
               : 'Confirm it with the link we sent there. If it’s misspelled, correct it here.'}
           </p>
-          <button
-            type="button"
-            className="btn btn-quiet"
-            onClick={() => setOpen(true)}
-            ref={isCancelled ? takeFocus : undefined}
-          >
+          <Button onClick={() => setOpen(true)} ref={isCancelled ? takeFocus : undefined}>
             {change}
-          </button>
+          </Button>
         </>
       )}
     </Part>
@@ -107,14 +103,13 @@ function ChangeForm({ onSent, onCancel }: { onSent: (email: string) => void; onC
           <SubmitButton isBusy={isSubmitting} isDisabled={proof.way === undefined} busyLabel="Sending…">
             {isEmailConfirmed ? 'Send the link' : 'Correct the address'}
           </SubmitButton>
-          <button
-            type="button"
-            className="btn btn-quiet w-100 mt-2"
+          <Button
+            className="w-100 mt-2"
             aria-disabled={isSubmitting}
             onClick={isSubmitting ? undefined : onCancel}
           >
             Cancel
-          </button>
+          </Button>
         </AppForm>
       )}
     </Formik>
@@ -136,9 +131,9 @@ function LinkSent({ to, onAnother }: LinkSentProps) {
           Unless another account has it, your e-mail is now <Address email={to} />. Sign in with it, and open
           the link we’ve sent there to confirm it.
         </p>
-        <button type="button" className="btn btn-primary" onClick={() => void signOut()}>
+        <Button look="primary" onClick={() => void signOut()}>
           Sign in again
-        </button>
+        </Button>
       </>
     );
   return (
@@ -147,9 +142,7 @@ function LinkSent({ to, onAnother }: LinkSentProps) {
         A link is on its way to <Address email={to} />. Open it to confirm your new e-mail. It may take a
         minute, and may be in your spam folder.
       </p>
-      <button type="button" className="btn btn-quiet" onClick={onAnother}>
-        Use another address
-      </button>
+      <Button onClick={onAnother}>Use another address</Button>
     </>
   );
 }

@@ -3,7 +3,6 @@ import { spellDate } from '@innkeep/contract/calendar-date';
 import { counted } from '@innkeep/contract/counted';
 import { PAGE, pathTo } from '@innkeep/contract/paths';
 import { BOOKS } from '@innkeep/hotel/books';
-import { Link } from 'react-router-dom';
 import { Dialog } from '../../../components/dialog.tsx';
 import { Unread } from '../../../components/load-failure.tsx';
 import { LoadingLines } from '../../../components/loading.tsx';
@@ -11,6 +10,8 @@ import { PhoneLink } from '../../../components/contact.tsx';
 import { useSignedInUser } from '../../../lib/session/session.ts';
 import { useSignOutTo } from '../../../lib/session/sign-out.ts';
 import { useDeleteAccount, useDeletionPreview } from '../api/own-data.ts';
+import { Button } from '../../../components/button.tsx';
+import { TextLink } from '../../../components/links.tsx';
 import { SignInDialog } from './sign-in-dialog.tsx';
 
 const CALLED: ReadonlySet<BlockerKind> = new Set(['kept', 'owing', 'overpaid', 'disputed', 'payment-alert']);
@@ -107,19 +108,15 @@ function StayLink({ booking }: Pick<DeletionBlocker, 'booking'>) {
   if (!booking) return null;
   // What was booked without the account can be added to it there.
   const to = booking.isOwn ? pathTo(PAGE.booking, { id: booking._id }) : PAGE.bookings;
-  return (
-    <Link className="text-link" to={to}>
-      {booking.isOwn ? 'Open the stay' : 'Find it among your stays'}
-    </Link>
-  );
+  return <TextLink to={to}>{booking.isOwn ? 'Open the stay' : 'Find it among your stays'}</TextLink>;
 }
 
 function Close({ onClose }: { onClose: () => void }) {
   return (
     <div className="confirm-dialog-actions">
-      <button type="button" className="btn btn-quiet" onClick={onClose} autoFocus>
+      <Button onClick={onClose} autoFocus>
         Close
-      </button>
+      </Button>
     </div>
   );
 }

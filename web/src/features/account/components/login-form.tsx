@@ -2,7 +2,7 @@ import { MESSAGE } from '../../../lib/messages.ts';
 import { PAGE } from '@innkeep/contract/paths';
 import { Formik, useFormikContext } from 'formik';
 import type { ReactNode } from 'react';
-import { Link, useLocation, useNavigate, type Location } from 'react-router-dom';
+import { useLocation, useNavigate, type Location } from 'react-router-dom';
 import { object, string } from 'yup';
 import { AppForm } from '../../../components/form/formik/field.tsx';
 import { FormikEmailField } from '../../../components/form/email-field.tsx';
@@ -11,6 +11,7 @@ import { SubmitButton } from '../../../components/form/busy-button.tsx';
 import { returnPath, typedEmail, withTypedEmail } from '../../../lib/session/return-path.ts';
 import { takesVisitors, withoutAccount } from '../../../stay/without-account.ts';
 import { useSignInFlow } from '../use-sign-in-flow.ts';
+import { ButtonLink, TextLink } from '../../../components/links.tsx';
 import { GoogleButton, failureTies, SignInFrame } from './sign-in-frame.tsx';
 import { SignInPageLink } from './sign-in-page-link.tsx';
 
@@ -52,10 +53,7 @@ export function LoginForm({ booking }: { booking: ReactNode }) {
               New here? <SignInPageLink to={PAGE.register}>Register</SignInPageLink>
             </p>
             <p className="sign-in-other mt-2">
-              Booked without an account?{' '}
-              <Link className="text-link" to={PAGE.findBooking}>
-                Find your booking
-              </Link>
+              Booked without an account? <TextLink to={PAGE.findBooking}>Find your booking</TextLink>
             </p>
           </>
         }
@@ -98,14 +96,14 @@ function ContinueWithoutAccount({ way }: { way: string }) {
   const kept = withTypedEmail(state, values.email);
   return (
     <>
-      <Link
-        className="btn btn-primary w-100"
+      <ButtonLink
+        className="w-100"
         to={withoutAccount(way)}
         state={{ email: values.email }}
         onClick={() => void navigate(pathname, { replace: true, state: kept })} // for the Back button
       >
         Continue without an account
-      </Link>
+      </ButtonLink>
       <p className="or">
         <span>or sign in</span>
       </p>

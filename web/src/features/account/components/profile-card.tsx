@@ -3,6 +3,7 @@ import { Part } from '../../../components/part.tsx';
 import { useSignedInUser } from '../../../lib/session/session.ts';
 import { useConfirmedElsewhere } from '../../../lib/session/use-confirmed-elsewhere.ts';
 import { useSendConfirmation } from '../api/account-details.ts';
+import { Button } from '../../../components/button.tsx';
 
 export function ProfileCard() {
   const user = useSignedInUser();
@@ -37,9 +38,9 @@ export function ConfirmEmail() {
         Open the link in the e-mail we sent when you registered. Until then, you can only hold a few stays at
         a time.
       </p>
-      <button type="button" className="btn btn-quiet" disabled={send.isPending} onClick={() => send.mutate()}>
+      <Button disabled={send.isPending} onClick={() => send.mutate()}>
         {send.isPending ? 'Sending…' : 'Send another link'}
-      </button>
+      </Button>
     </Part>
   );
 }

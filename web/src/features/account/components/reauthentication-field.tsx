@@ -4,6 +4,7 @@ import { useSignedInUser } from '../../../lib/session/session.ts';
 import type { SignInWay } from '../api/firebase-calls.ts';
 import { loadFirebaseCalls } from '../api/sign-in.ts';
 import { NO_ADVICE, signInFailure, type SignInFailure } from '../sign-in-failure.ts';
+import { Button } from '../../../components/button.tsx';
 
 const NO_PASSWORD: SignInFailure = { advice: 'Please enter your password.', field: 'password' };
 
@@ -35,9 +36,9 @@ export function ReauthenticationField({ proof }: { proof: Reauthentication }) {
         </p>
       )}
       {otherWay && (
-        <button type="button" className="btn btn-quiet" onClick={() => choose(otherWay)}>
+        <Button onClick={() => choose(otherWay)}>
           {otherWay === 'google' ? 'Use Google instead' : 'Use your password instead'}
-        </button>
+        </Button>
       )}
     </div>
   );

@@ -2,13 +2,14 @@ import { passwordResetSchema } from '@innkeep/contract/password-reset';
 import { PAGE } from '@innkeep/contract/paths';
 import { Formik } from 'formik';
 import { useState } from 'react';
-import { Link, type Location, useLocation } from 'react-router-dom';
+import { type Location, useLocation } from 'react-router-dom';
 import { AppForm } from '../../../components/form/formik/field.tsx';
 import { FormikEmailField } from '../../../components/form/email-field.tsx';
 import { FormAlert } from '../../../components/form/form-alert.tsx';
 import { SubmitButton } from '../../../components/form/busy-button.tsx';
 import { useResetPassword } from '../api/sign-in.ts';
 import { typedEmail, withTypedEmail } from '../../../lib/session/return-path.ts';
+import { TextLink } from '../../../components/links.tsx';
 import { SignInCard } from './sign-in-card.tsx';
 import { SignInPageLink } from './sign-in-page-link.tsx';
 
@@ -68,9 +69,9 @@ function MailSent({ email }: { email: string }) {
         password is on its way. It may take a minute, and may be in your spam folder.
       </p>
       <p className="sign-in-other">
-        <Link className="text-link" to={PAGE.login} state={withTypedEmail(state, email)}>
+        <TextLink to={PAGE.login} state={withTypedEmail(state, email)}>
           Back to Sign In
-        </Link>
+        </TextLink>
       </p>
     </SignInCard>
   );

@@ -3,6 +3,7 @@ import { Dialog } from '../../../components/dialog.tsx';
 import { BusyButton } from '../../../components/form/busy-button.tsx';
 import { FormAlert } from '../../../components/form/form-alert.tsx';
 import { isNotRecent } from '../api/own-data.ts';
+import { Button } from '../../../components/button.tsx';
 import {
   useReauthentication,
   type Reauthentication,
@@ -44,14 +45,9 @@ export function SignInDialog({
         <ReauthenticationField proof={proof} />
         <FormAlert error={error} />
         <div className="confirm-dialog-actions">
-          <button
-            type="button"
-            className="btn btn-quiet"
-            onClick={isBusy ? undefined : onKeep}
-            aria-disabled={isBusy}
-          >
+          <Button onClick={isBusy ? undefined : onKeep} aria-disabled={isBusy}>
             {keepLabel}
-          </button>
+          </Button>
           <BusyButton
             className={isDestructive ? 'btn btn-destructive is-answer' : 'btn btn-primary'}
             isBusy={isBusy}

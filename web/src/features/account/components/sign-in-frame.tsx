@@ -1,10 +1,11 @@
 import { PAGE } from '@innkeep/contract/paths';
 import type { ReactNode } from 'react';
 import { PageSpinner } from '../../../components/loading.tsx';
-import { NewTabLink } from '../../../components/new-tab-link.tsx';
+import { NewTabLink } from '../../../components/links.tsx';
 import { useIsHydrated } from '../../../first-paint/use-is-hydrated.ts';
 import type { SignInFailure } from '../sign-in-failure.ts';
 import { useSignInStack } from '../use-sign-in-flow.ts';
+import { Button } from '../../../components/button.tsx';
 import { SignInCard, takeFocus } from './sign-in-card.tsx';
 
 const FAILURE_ID = 'sign-in-failure';
@@ -102,7 +103,7 @@ export function GoogleButton({ onClick }: { onClick: () => void }) {
       <p className="or">
         <span>or</span>
       </p>
-      <button type="button" className="btn btn-quiet w-100" onClick={onClick} disabled={!isHydrated}>
+      <Button className="w-100" onClick={onClick} disabled={!isHydrated}>
         <svg width="18" height="18" viewBox="0 0 18 18" aria-hidden="true">
           <path
             fill="#4285F4"
@@ -119,7 +120,7 @@ export function GoogleButton({ onClick }: { onClick: () => void }) {
           />
         </svg>
         Continue with Google
-      </button>
+      </Button>
     </>
   );
 }

@@ -1,7 +1,8 @@
 import { useFormikContext } from 'formik';
 import type { ReactNode } from 'react';
-import { Link, useLocation, useNavigate, type Location } from 'react-router-dom';
+import { useLocation, useNavigate, type Location } from 'react-router-dom';
 import { withTypedEmail } from '../../../lib/session/return-path.ts';
+import { TextLink } from '../../../components/links.tsx';
 
 export function SignInPageLink({ to, children }: { to: string; children: ReactNode }) {
   const { pathname, state } = useLocation() as Location<unknown>; // react-router leaves the state untyped
@@ -9,13 +10,8 @@ export function SignInPageLink({ to, children }: { to: string; children: ReactNo
   const { values } = useFormikContext<{ email: string }>();
   const kept = withTypedEmail(state, values.email);
   return (
-    <Link
-      className="text-link"
-      to={to}
-      state={kept}
-      onClick={() => void navigate(pathname, { replace: true, state: kept })}
-    >
+    <TextLink to={to} state={kept} onClick={() => void navigate(pathname, { replace: true, state: kept })}>
       {children}
-    </Link>
+    </TextLink>
   );
 }

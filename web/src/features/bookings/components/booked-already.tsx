@@ -11,6 +11,7 @@ import { spellDates, spellNights } from '../../../stay/spell-dates.ts';
 import { stayPage, useCaller } from '../../../lib/session/caller.ts';
 import { useBookingByKey, useBookings } from '../api/get-bookings.ts';
 import { heldInWords } from '../use-held-words.ts';
+import { ButtonLink } from '../../../components/links.tsx';
 
 interface BookedAlreadyProps {
   roomId: string;
@@ -60,12 +61,13 @@ function Booked({ roomId, stay, isSold, heldActions, frame, children, bookings }
       >
         See your booking
       </Link>
-      <Link
-        className="btn btn-quiet w-100"
+      <ButtonLink
+        look="quiet"
+        className="w-100"
         to={bookAddress(caller.as, withStay(PAGE.book, { room: roomId }))}
       >
         Book other nights
-      </Link>
+      </ButtonLink>
     </div>,
   );
 }

@@ -7,11 +7,12 @@ import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import { shownEmail } from '@innkeep/contract/shown-email';
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { Part } from '../../../components/part.tsx';
 import { api } from '../../../lib/api/api-client.ts';
 import { saveFile } from '../../../lib/save-file.ts';
 import { useCaller } from '../../../lib/session/caller.ts';
+import { Button } from '../../../components/button.tsx';
+import { TextLink } from '../../../components/links.tsx';
 
 export type News = 'booked' | 'paid';
 
@@ -62,18 +63,18 @@ export function HowToPay({ booking }: { booking: Booking }) {
   const { as } = useCaller();
   if (as === 'key' || dueFor(booking) <= 0) return null;
   return (
-    <Link className="text-link text-nowrap" to={pathTo(PAGE.payment, { id: booking.room._id })}>
+    <TextLink className="text-nowrap" to={pathTo(PAGE.payment, { id: booking.room._id })}>
       How to pay
-    </Link>
+    </TextLink>
   );
 }
 
 export function AddToCalendar({ bookingId }: { bookingId: string }) {
   const { mutate, isPending } = useDownloadCalendarFile();
   return (
-    <button type="button" className="btn btn-quiet" disabled={isPending} onClick={() => mutate(bookingId)}>
+    <Button disabled={isPending} onClick={() => mutate(bookingId)}>
       Add to calendar
-    </button>
+    </Button>
   );
 }
 

@@ -20,6 +20,7 @@ import { SendAgain } from '../../../stay/send-again.tsx';
 import { StayDates } from '../../../stay/stay-dates.tsx';
 import { type StayPhase, stayPhase } from '../../../stay/stay-phase.ts';
 import { useHeldWords } from '../use-held-words.ts';
+import { Button } from '../../../components/button.tsx';
 import { AddToCalendar } from './booked-news.tsx';
 import { BookingBill } from './booking-bill.tsx';
 import { Letterhead } from './letterhead.tsx';
@@ -85,9 +86,7 @@ export function BookingDetails(props: BookingDetailsProps) {
             {isAhead(phase) && !booking.hold && onDetails && (
               <SendAgain booking={booking} label="Send the confirmation again" />
             )}
-            <button type="button" className="btn btn-quiet" onClick={() => window.print()}>
-              Print
-            </button>
+            <Button onClick={() => window.print()}>Print</Button>
           </p>
         </Part>
         <BookingBill booking={booking} isOver={end !== undefined} />
@@ -135,11 +134,7 @@ function ChangeOfPlans({ phase, booking, onCancel, onChange }: ChangeOfPlansProp
           <CancellationTerms table={terms} />
           <p>If you cancel, your room is released straight away.</p>
           <p className="d-flex flex-wrap gap-3 mt-5 mb-0">
-            {onChange && (
-              <button type="button" className="btn btn-quiet" onClick={onChange}>
-                Change your stay
-              </button>
-            )}
+            {onChange && <Button onClick={onChange}>Change your stay</Button>}
             <button
               type="button"
               className="btn btn-destructive"
@@ -189,11 +184,7 @@ function ToldDetails({ guest: { name, phone, arrivalTime, wish }, onChange }: To
           {label}: {text}
         </p>
       ))}
-      {onChange && (
-        <button type="button" className="btn btn-quiet" onClick={onChange}>
-          Change your details
-        </button>
-      )}
+      {onChange && <Button onClick={onChange}>Change your details</Button>}
     </Part>
   );
 }

@@ -9,12 +9,12 @@ import type { NightRate } from '@innkeep/contract/rates/quoted-night';
 import type { Room } from '@innkeep/contract/room';
 import { FormikProvider } from 'formik';
 import { lazy, type ReactNode, Suspense } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { Part } from '../../../components/part.tsx';
 import { FormAlert } from '../../../components/form/form-alert.tsx';
 import { AppForm } from '../../../components/form/formik/field.tsx';
 import { SubmitButton } from '../../../components/form/busy-button.tsx';
-import { NewTabLink } from '../../../components/new-tab-link.tsx';
+import { NewTabLink, TextLink } from '../../../components/links.tsx';
 import { PhoneLink } from '../../../components/contact.tsx';
 import { useSession } from '../../../lib/session/session.ts';
 import { withTypedEmail } from '../../../lib/session/return-path.ts';
@@ -181,9 +181,9 @@ function SignInInstead({ here, email }: { here: string; email: string }) {
   return (
     <p className="form-note">
       You are booking without an account.{' '}
-      <Link className="text-link text-nowrap" to={PAGE.login} state={withTypedEmail({ from: here }, email)}>
+      <TextLink className="text-nowrap" to={PAGE.login} state={withTypedEmail({ from: here }, email)}>
         Sign in instead
-      </Link>
+      </TextLink>
     </p>
   );
 }
@@ -213,15 +213,14 @@ function BookingRefusal({ error, address, isVisitor }: BookingRefusalProps) {
     <FormAlert error={error} onLeave={() => signOutTo(address, { replace: true })}>
       {fields?.total ?? fields?.pay ?? fields?.extras}
       {way && (
-        <Link
-          className="text-link"
+        <TextLink
           to={way.to}
           state={{ from: withAccount(address) }}
           // So that Back returns to the filled form.
           onClick={() => void navigate(address, { replace: true, state: { keepsFocus: true } })}
         >
           {way.words}
-        </Link>
+        </TextLink>
       )}
     </FormAlert>
   );

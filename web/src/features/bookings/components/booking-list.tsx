@@ -6,7 +6,7 @@ import { formatPrice } from '@innkeep/contract/money';
 import { rateInWords, rateOf } from '@innkeep/contract/rates/night-rate';
 import { PAGE } from '@innkeep/contract/paths';
 import { type ReactNode, Suspense, useEffect, useLayoutEffect, useRef, useState } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { Part } from '../../../components/part.tsx';
 import { BusyButton } from '../../../components/form/busy-button.tsx';
 import { LoadFailure } from '../../../components/load-failure.tsx';
@@ -20,6 +20,7 @@ import { type StayPhase, stayPhase } from '../../../stay/stay-phase.ts';
 import { useBookings, useEarlierBookings } from '../api/get-bookings.ts';
 import { endOfHold } from '../use-held-words.ts';
 import { bookingPath } from '../guest-from-url.ts';
+import { TextLink } from '../../../components/links.tsx';
 import { BookingTicket } from './booking-ticket.tsx';
 import { StaleNote } from './stale-note.tsx';
 
@@ -153,10 +154,7 @@ function NoBookings() {
 function SeeRooms() {
   return (
     <>
-      May we show you a{' '}
-      <Link className="text-link" to={PAGE.rooms}>
-        Room?
-      </Link>
+      May we show you a <TextLink to={PAGE.rooms}>Room?</TextLink>
     </>
   );
 }
@@ -194,9 +192,7 @@ function BookingLines({ title, bookings, pathOf }: BookingLinesProps) {
         {bookings.map((booking) => (
           <li key={booking._id} className="past-stay">
             <Picture image={booking.room.image} alt="" sizes="80px" />
-            <Link className="text-link" to={pathOf(booking)}>
-              {booking.room.name}
-            </Link>
+            <TextLink to={pathOf(booking)}>{booking.room.name}</TextLink>
             <span className="past-stays-dates text-muted tabular">
               {spellDate(booking.checkin)} – {spellDate(departureOf(booking))}
             </span>

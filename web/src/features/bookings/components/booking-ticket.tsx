@@ -10,13 +10,14 @@ import { dueFor } from '@innkeep/contract/payments/due';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import { rateInWords, rateOf } from '@innkeep/contract/rates/night-rate';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { serverNow, todayAtHotel } from '../../../lib/hotel-clock.ts';
 import { Picture } from '../../../components/picture.tsx';
 import { stayPhase } from '../../../stay/stay-phase.ts';
 import { useHeldWords, useTimeLeft } from '../use-held-words.ts';
 import { AddToCalendar, BookedNews } from './booked-news.tsx';
 import { StayDates } from '../../../stay/stay-dates.tsx';
+import { Button } from '../../../components/button.tsx';
+import { ButtonLink } from '../../../components/links.tsx';
 
 interface BookingTicketProps {
   booking: Booking;
@@ -54,18 +55,13 @@ export function BookingTicket({ booking, isNew = false, to, held, onCancel }: Bo
         </dl>
         {!held && <PaidAndDue booking={booking} />}
         {held}
-        <Link className="btn btn-quiet" to={to} aria-label={`Booking details: ${room.name}`}>
+        <ButtonLink look="quiet" to={to} aria-label={`Booking details: ${room.name}`}>
           Booking details
-        </Link>
+        </ButtonLink>
         {!held && isCancellable(booking, serverNow()) && (
-          <button
-            type="button"
-            className="btn btn-destructive is-bare"
-            aria-label={`Cancel Book: ${room.name}`}
-            onClick={onCancel}
-          >
+          <Button look="destructive" aria-label={`Cancel Book: ${room.name}`} onClick={onCancel}>
             Cancel Book
-          </button>
+          </Button>
         )}
       </div>
     </article>

@@ -1,7 +1,6 @@
 import { spellDate } from '@innkeep/contract/calendar-date';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import { useEffect, useRef } from 'react';
-import { Link } from 'react-router-dom';
 import { Unread } from '../../../components/load-failure.tsx';
 import { LoadingLines } from '../../../components/loading.tsx';
 import { MorePages } from '../../../components/more-pages.tsx';
@@ -11,6 +10,7 @@ import { endInWords, keptInWords } from './cancelled-part.tsx';
 import { bookingPath } from '../guest-from-url.ts';
 import './cancelled-lines.scss';
 import type { CancelledBooking } from '@innkeep/contract/booking';
+import { TextLink } from '../../../components/links.tsx';
 
 interface CancelledLinesProps {
   guest: string | undefined;
@@ -45,9 +45,7 @@ function Lines({ stays, guest }: { stays: CancelledBooking[]; guest: string | un
     <ul className="cancelled-lines">
       {stays.map((stay) => (
         <li key={stay._id}>
-          <Link className="text-link" to={bookingPath(stay._id, guest)}>
-            {stay.room.name}
-          </Link>
+          <TextLink to={bookingPath(stay._id, guest)}>{stay.room.name}</TextLink>
           <span className="past-stays-dates text-muted tabular">
             {spellDate(stay.checkin)} – {spellDate(stay.checkout)}
           </span>

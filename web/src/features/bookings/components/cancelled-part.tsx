@@ -2,7 +2,6 @@ import type { Booking } from '@innkeep/contract/booking';
 import { PAGE } from '@innkeep/contract/paths';
 import { dueFor } from '@innkeep/contract/payments/due';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
-import { Link } from 'react-router-dom';
 import { Part } from '../../../components/part.tsx';
 import { PhoneLink } from '../../../components/contact.tsx';
 import { todayAtHotel } from '../../../lib/hotel-clock.ts';
@@ -11,6 +10,7 @@ import { useCaller } from '../../../lib/session/caller.ts';
 import { zoneNote } from '../../../lib/spell-moment.ts';
 import { withStay } from '../../../stay/stay-search-params.ts';
 import { bookAddress } from '../../../stay/without-account.ts';
+import { ButtonLink } from '../../../components/links.tsx';
 
 export function CancelledPart({ booking, isOwn }: { booking: Booking; isOwn: boolean }) {
   const { as } = useCaller();
@@ -29,12 +29,12 @@ export function CancelledPart({ booking, isOwn }: { booking: Booking; isOwn: boo
       )}
       {isOwn && (
         <p className="d-flex flex-wrap gap-3 mt-5 mb-0">
-          <Link
-            className="btn btn-quiet"
+          <ButtonLink
+            look="quiet"
             to={bookAddress(as, withStay(PAGE.book, { ...dates, guests, children, room: room._id }))}
           >
             Book this room again
-          </Link>
+          </ButtonLink>
         </p>
       )}
     </Part>

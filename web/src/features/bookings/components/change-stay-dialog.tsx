@@ -16,13 +16,13 @@ import { CancellationTerms } from '../../../stay/cancellation-terms.tsx';
 import type { ChangeDraft } from '../../../stay/use-change-form.ts';
 import { ChangeOutcome, ChangedSince } from '../../../stay/change-outcome.tsx';
 import { partyWords } from '@innkeep/contract/party';
-import { Link } from 'react-router-dom';
 import { ExtrasGroup } from '../../../stay/extras-fields.tsx';
 import { PartyFields } from '../../../stay/party-fields.tsx';
 import { spellDates } from '../../../stay/spell-dates.ts';
 import { StayFields } from '../../../stay/stay-fields.tsx';
 import { withStay } from '../../../stay/stay-search-params.ts';
 import { useChangeStayForm } from '../use-change-stay-form.ts';
+import { TextLink } from '../../../components/links.tsx';
 
 interface ChangeStayDialogProps {
   booking: Booking;
@@ -150,12 +150,11 @@ function ChangeRefusal({ refusal, booking: { room }, draft }: ChangedStay & { re
       {code === 'booking/other-policy' && (
         <>
           {' '}
-          <Link
-            className="text-link"
+          <TextLink
             to={withStay(pathTo(PAGE.room, { id: room._id }), { checkin, checkout, guests, children })}
           >
             See these dates
-          </Link>{' '}
+          </TextLink>{' '}
           <PhoneLink />
         </>
       )}

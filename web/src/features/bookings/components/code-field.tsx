@@ -3,6 +3,7 @@ import { codeText, MAX_TYPED_CODE, plainCode } from '@innkeep/contract/rates/cod
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';
 import { useState } from 'react';
 import { FieldShell } from '../../../components/form/field-shell.tsx';
+import { Button } from '../../../components/button.tsx';
 
 interface CodeFieldProps {
   applied: string | undefined;
@@ -51,9 +52,7 @@ export function CodeField({ applied, hasStay, worth, problem, onApply }: CodeFie
                 apply();
               }}
             />
-            <button type="button" className="btn btn-quiet" onClick={apply}>
-              Apply
-            </button>
+            <Button onClick={apply}>Apply</Button>
           </span>
         )}
       </FieldShell>

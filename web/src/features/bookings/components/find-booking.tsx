@@ -3,7 +3,6 @@ import { findBookingSchema, type FindBookingInput } from '@innkeep/contract/book
 import { PAGE } from '@innkeep/contract/paths';
 import { Formik } from 'formik';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { FormAlert } from '../../../components/form/form-alert.tsx';
 import { AppForm, FormikTextField } from '../../../components/form/formik/field.tsx';
 import { FormikEmailField } from '../../../components/form/email-field.tsx';
@@ -11,6 +10,8 @@ import { SubmitButton } from '../../../components/form/busy-button.tsx';
 import { PhoneLink } from '../../../components/contact.tsx';
 import { focusContent } from '../../../lib/focus-content.ts';
 import { useFindBooking } from '../api/confirm-stay.ts';
+import { Button } from '../../../components/button.tsx';
+import { TextLink } from '../../../components/links.tsx';
 
 export default function FindBookingPage() {
   const finding = useFindBooking();
@@ -65,10 +66,7 @@ export default function FindBookingPage() {
             </AppForm>
             <p className="form-note mt-4 mb-0">
               Need help? Call us: <PhoneLink className="text-link" />. Stays booked with an account are under{' '}
-              <Link className="text-link" to={PAGE.bookings}>
-                Your Booking
-              </Link>
-              .
+              <TextLink to={PAGE.bookings}>Your Booking</TextLink>.
             </p>
           </>
         )}
@@ -93,9 +91,7 @@ function MailSent({ number, email, onAgain }: FindBookingInput & { onAgain: () =
         It may take a minute, and may be in your spam folder.
       </p>
       <p className="mb-0">
-        <button type="button" className="btn btn-quiet" onClick={onAgain}>
-          Try again
-        </button>
+        <Button onClick={onAgain}>Try again</Button>
       </p>
     </>
   );

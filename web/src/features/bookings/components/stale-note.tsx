@@ -3,6 +3,7 @@ import { useEffect, useState } from 'react';
 import { useIsOffline } from '../../../lib/api/connection.ts';
 import { failureMessage } from '../../../lib/api/query-client.ts';
 import { spellMoment } from '../../../lib/spell-moment.ts';
+import { Button } from '../../../components/button.tsx';
 
 interface StaleNoteProps {
   /** The guest's e-mail; without it, the bookings are the guest's who reads. */
@@ -26,14 +27,9 @@ export function StaleNote({ guest, isOne = false, query }: StaleNoteProps) {
               ? `This is your booking as of ${spellMoment(dataUpdatedAt)}; it may be out of date.`
               : `These are ${guest === undefined ? 'your' : 'the'} bookings as of ${spellMoment(dataUpdatedAt)}; they may be out of date.`}
           </p>
-          <button
-            type="button"
-            className="btn btn-quiet"
-            disabled={isFetching}
-            onClick={() => void refetch()}
-          >
+          <Button disabled={isFetching} onClick={() => void refetch()}>
             Try again
-          </button>
+          </Button>
         </div>
       )}
     </div>

@@ -18,6 +18,7 @@ import { spellTime } from '../../../lib/spell-moment.ts';
 import { useCancelBooking } from '../api/cancel-booking.ts';
 import { useConfirmStay, useMailAgain, useCorrectAddress } from '../api/confirm-stay.ts';
 import { useHeldWords } from '../use-held-words.ts';
+import { Button } from '../../../components/button.tsx';
 import './unconfirmed-stay.scss';
 
 interface UnconfirmedStayProps {
@@ -111,11 +112,7 @@ function MailSent({ booking, hold, onLetGo }: PartProps) {
         >
           Send the e-mail again
         </BusyButton>
-        {isByKey && (
-          <button type="button" className="btn btn-quiet" onClick={() => setCorrecting(true)}>
-            Correct the address
-          </button>
-        )}
+        {isByKey && <Button onClick={() => setCorrecting(true)}>Correct the address</Button>}
         <BusyButton className="btn btn-quiet" isBusy={letting.isPending} onClick={letting.letGo}>
           Release the room
         </BusyButton>
@@ -170,14 +167,13 @@ function CorrectAddress({ booking, onClose }: { booking: Booking; onClose: () =>
           <SubmitButton isBusy={isSubmitting} busyLabel="Sending…">
             Send the e-mail there
           </SubmitButton>
-          <button
-            type="button"
-            className="btn btn-quiet w-100 mt-2"
+          <Button
+            className="w-100 mt-2"
             aria-disabled={isSubmitting}
             onClick={isSubmitting ? undefined : onClose}
           >
             Cancel
-          </button>
+          </Button>
         </AppForm>
       )}
     </Formik>

@@ -3,7 +3,7 @@ import type { AuditPage, AuditPageLine } from '@innkeep/contract/desk/audit-line
 import { DESK_API, DESK_PAGE } from '@innkeep/contract/desk/desk-paths';
 import { pathTo } from '@innkeep/contract/paths';
 import { useRef } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { Unread } from '../../../components/load-failure.tsx';
 import { LoadingLines } from '../../../components/loading.tsx';
 import { MorePages } from '../../../components/more-pages.tsx';
@@ -11,6 +11,7 @@ import { Notice } from '../../../components/notice.tsx';
 import { instantAtHotel } from '../../../lib/instant-at-hotel.ts';
 import { useMediaQuery } from '../../../lib/use-media-query.ts';
 import { useDeskPages } from '../api/desk-calls.ts';
+import { TextLink } from '../../../components/links.tsx';
 import { AuditFields, type AuditFilterName, readAuditFilters, withAuditFilter } from './audit-filters.tsx';
 import { auditSentence, auditTarget } from './audit-words.ts';
 import '../desk-list.scss';
@@ -92,9 +93,9 @@ function NoneFound({ isNarrowed }: { isNarrowed: boolean }) {
 
 function ShowAll() {
   return (
-    <Link className="text-link" to={{ search: '' }} state={{ keepsFocus: true }}>
+    <TextLink to={{ search: '' }} state={{ keepsFocus: true }}>
       Show everything
-    </Link>
+    </TextLink>
   );
 }
 
@@ -168,36 +169,27 @@ function When({ at }: Pick<AuditPageLine, 'at'>) {
 function Who({ line: { by, email }, filters }: { line: AuditPageLine; filters: URLSearchParams }) {
   if (email === undefined || email === filters.get('by')) return by;
   return (
-    <Link
-      className="text-link"
+    <TextLink
       to={{ search: withAuditFilter(filters, 'by', email).toString() }}
       state={{ keepsFocus: true }}
       aria-label={`Show only what ${by} did`}
     >
       {by}
-    </Link>
+    </TextLink>
   );
 }
 
 function Target({ line }: { line: AuditPageLine }) {
   const { action, target, booking, blockFrom } = line;
   if (blockFrom !== undefined)
-    return (
-      <Link className="text-link" to={`${DESK_PAGE.chart}?from=${blockFrom}`}>
-        See on the chart
-      </Link>
-    );
+    return <TextLink to={`${DESK_PAGE.chart}?from=${blockFrom}`}>See on the chart</TextLink>;
   if (action.startsWith('channel/') || action.startsWith('conflict/'))
-    return (
-      <Link className="text-link" to={DESK_PAGE.channels}>
-        See the channels
-      </Link>
-    );
+    return <TextLink to={DESK_PAGE.channels}>See the channels</TextLink>;
   const isOfBooking = /^(booking|invoice)\//.test(action) || (action.startsWith('payment/') && target !== '');
   if (!isOfBooking) return auditTarget(line);
   return (
-    <Link className="text-link" to={pathTo(DESK_PAGE.booking, { id: target })}>
+    <TextLink to={pathTo(DESK_PAGE.booking, { id: target })}>
       {booking && `${booking.name}, ${booking.roomName}: `}Booking {bookingNumber(target)}
-    </Link>
+    </TextLink>
   );
 }

@@ -20,6 +20,7 @@ import { leftOf } from '../money/money-words.ts';
 import { PaymentLinkDialog } from '../money/payment-link-dialog.tsx';
 import { TakePaymentDialog } from '../money/take-payment-dialog.tsx';
 import { isWaivable, waiveWords, WaiveDialog } from '../money/waive-dialog.tsx';
+import { Button } from '../../../components/button.tsx';
 
 interface BillPartProps {
   known: DeskBooking;
@@ -119,26 +120,10 @@ function MoneyPart({ known }: { known: DeskBooking }) {
         <p className="form-note">Payment link sent, not paid yet: {formatMinorUnits(payByLink.asked)}.</p>
       )}
       <div className="d-flex flex-wrap gap-2">
-        {isPayable && (
-          <button type="button" className="btn btn-quiet" onClick={() => setAsked('take')}>
-            Take payment
-          </button>
-        )}
-        {payByLink && (
-          <button type="button" className="btn btn-quiet" onClick={() => setAsked('link')}>
-            Send payment link
-          </button>
-        )}
-        {refundable.length > 0 && (
-          <button type="button" className="btn btn-quiet" onClick={() => setAsked('give')}>
-            Refund
-          </button>
-        )}
-        {isWaivable(booking, due) && (
-          <button type="button" className="btn btn-quiet" onClick={() => setAsked('waive')}>
-            {waiveWords(booking)}
-          </button>
-        )}
+        {isPayable && <Button onClick={() => setAsked('take')}>Take payment</Button>}
+        {payByLink && <Button onClick={() => setAsked('link')}>Send payment link</Button>}
+        {refundable.length > 0 && <Button onClick={() => setAsked('give')}>Refund</Button>}
+        {isWaivable(booking, due) && <Button onClick={() => setAsked('waive')}>{waiveWords(booking)}</Button>}
       </div>
       {asked === 'link' && payByLink && (
         <PaymentLinkDialog booking={booking} known={payByLink} onClose={close} />

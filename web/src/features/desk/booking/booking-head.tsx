@@ -5,7 +5,6 @@ import { DESK_PAGE } from '@innkeep/contract/desk/desk-paths';
 import type { DeskBooking } from '@innkeep/contract/desk/desk-stay';
 import { stepsFor, undoesMove } from '@innkeep/contract/desk/steps';
 import { businessDay } from '@innkeep/contract/business-day';
-import { Link } from 'react-router-dom';
 import { BusyButton } from '../../../components/form/busy-button.tsx';
 import { serverNow } from '../../../lib/hotel-clock.ts';
 import { businessDayNow } from '../business-day-now.ts';
@@ -15,6 +14,8 @@ import { StayState } from '../components/stay-state.tsx';
 import { StepDialog } from '../components/step-dialog.tsx';
 import { useTakeStep } from '../use-take-step.ts';
 import { isUndecided, nameOfBooking, stepWords } from '../words.ts';
+import { Button } from '../../../components/button.tsx';
+import { TextLink } from '../../../components/links.tsx';
 
 interface BookingHeadProps {
   known: DeskBooking;
@@ -26,9 +27,7 @@ export function BookingHead({ known, onCancel }: BookingHeadProps) {
   return (
     <>
       <p className="way-back">
-        <Link className="text-link" to={DESK_PAGE.bookings}>
-          All stays
-        </Link>
+        <TextLink to={DESK_PAGE.bookings}>All stays</TextLink>
       </p>
       <header className="desk-booking-head d-flex flex-wrap align-items-end justify-content-between row-gap-4 column-gap-8">
         <div>
@@ -76,13 +75,11 @@ function Steps({ known, onCancel }: BookingHeadProps) {
           {stepWords(step, booking.state, isMove)}
         </BusyButton>
       ))}
-      <button type="button" className="btn btn-quiet" onClick={() => window.print()}>
-        Print
-      </button>
+      <Button onClick={() => window.print()}>Print</Button>
       {(booking.state === 'booked' || booking.state === 'held') && isCancellable(booking, now) && (
-        <button type="button" className="btn btn-destructive is-bare" onClick={onCancel}>
+        <Button look="destructive" onClick={onCancel}>
           {isUndecided(booking) ? 'Release the room' : 'Cancel Book'}
-        </button>
+        </Button>
       )}
       {steps.asked && <StepDialog {...steps.asked} today={businessDayNow()} {...steps.answers} />}
     </div>

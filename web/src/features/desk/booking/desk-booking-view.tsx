@@ -9,7 +9,6 @@ import { pathTo } from '@innkeep/contract/paths';
 import type { LedgerPayment } from '@innkeep/contract/payments/payment';
 import { isCancelledOrLapsed } from '@innkeep/contract/stay-states';
 import type { ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { Unread } from '../../../components/load-failure.tsx';
 import { Loading } from '../../../components/loading.tsx';
 import { Notice } from '../../../components/notice.tsx';
@@ -25,6 +24,7 @@ import { InvoicesPart } from '../invoices/invoices-part.tsx';
 import { StayState } from '../components/stay-state.tsx';
 import type { Joining } from '../new-booking/new-booking-draft.ts';
 import { dueWords, heldBy } from '../words.ts';
+import { ButtonLink, TextLink } from '../../../components/links.tsx';
 import { BillPart } from './bill-part.tsx';
 import { BookingHead } from './booking-head.tsx';
 import './booking.scss';
@@ -80,9 +80,7 @@ function NoSuchBooking() {
   return (
     <Notice title="We can’t find that booking" picture="/images/not-found.svg" isWholePage>
       <p>Its address may be mistyped.</p>
-      <Link className="btn btn-primary" to={DESK_PAGE.bookings}>
-        See all stays
-      </Link>
+      <ButtonLink to={DESK_PAGE.bookings}>See all stays</ButtonLink>
     </Notice>
   );
 }
@@ -123,9 +121,7 @@ function AuditPart({ known: { booking, audit: lines, hasEarlierEntries } }: { kn
       )}
       {isAdmin && (
         <p className="mt-2 mb-0">
-          <Link className="text-link" to={`${DESK_PAGE.audit}?booking=${bookingNumber(booking._id)}`}>
-            See in audit
-          </Link>
+          <TextLink to={`${DESK_PAGE.audit}?booking=${bookingNumber(booking._id)}`}>See in audit</TextLink>
         </p>
       )}
     </Section>
@@ -159,9 +155,7 @@ function GroupPart({ booking, group }: { booking: Booking; group: readonly DeskS
             key={stay._id}
             className="d-flex flex-wrap align-items-baseline column-gap-4 py-2 border-bottom"
           >
-            <Link className="text-link" to={pathTo(DESK_PAGE.booking, { id: stay._id })}>
-              {stay.roomName}
-            </Link>
+            <TextLink to={pathTo(DESK_PAGE.booking, { id: stay._id })}>{stay.roomName}</TextLink>
             <span className="tabular">
               {spellDates(stay)} · {dueWords(stay.due)}
             </span>
@@ -169,13 +163,14 @@ function GroupPart({ booking, group }: { booking: Booking; group: readonly DeskS
           </li>
         ))}
       </ul>
-      <Link
-        className="btn btn-quiet mt-4"
+      <ButtonLink
+        look="quiet"
+        className="mt-4"
         to={withStay(DESK_PAGE.newBooking, { checkin, checkout })}
         state={{ joining }}
       >
         Add a room to this group
-      </Link>
+      </ButtonLink>
     </Section>
   );
 }

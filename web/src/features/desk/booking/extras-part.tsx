@@ -15,6 +15,7 @@ import { AboutButton } from '../components/about-button.tsx';
 import { FormDialog, ReasonDialog } from '../components/form-dialog.tsx';
 import { Section } from '../components/section.tsx';
 import { refusalWords } from '../words.ts';
+import { Button } from '../../../components/button.tsx';
 
 interface ExtrasPartProps {
   booking: Booking;
@@ -102,16 +103,15 @@ function AddExtra({ booking, offered }: { booking: Booking; offered: readonly Ex
 
   return (
     <>
-      <button
+      <Button
         ref={button}
-        type="button"
-        className="btn btn-quiet mt-3"
+        className="mt-3"
         aria-expanded={isOpen}
         aria-controls={id}
         onClick={() => setOpen(!isOpen)}
       >
         Add extra
-      </button>
+      </Button>
       <div id={id} className="d-flex flex-wrap gap-2 mt-3">
         {isOpen &&
           offered.map((extra) => (

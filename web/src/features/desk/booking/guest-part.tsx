@@ -15,6 +15,7 @@ import { useChangeBooking } from '../api/booking.ts';
 import { Section } from '../components/section.tsx';
 import { type GuestDraft, GuestFields } from '../components/guest-fields.tsx';
 import { SourceField } from '../components/desk-fields.tsx';
+import { Button } from '../../../components/button.tsx';
 
 const GUEST_LABEL: Record<keyof GuestDraft, string> = {
   name: 'Name',
@@ -45,9 +46,7 @@ export function GuestPart({ booking, source }: { booking: Booking; source: Booki
         <>
           <GuestFacts guest={guest} />
           {(isHeldByDesk(booking) || !CLOSED.includes(booking.state)) && (
-            <button type="button" className="btn btn-quiet" onClick={() => setEdited(true)}>
-              Edit guest
-            </button>
+            <Button onClick={() => setEdited(true)}>Edit guest</Button>
           )}
         </>
       )}
@@ -124,9 +123,9 @@ function GuestForm({ booking: { _id: id, rev }, now, onDone }: GuestFormProps) {
       <ChangedSince differences={differences} />
       <div className="d-flex flex-wrap gap-2">
         <BusyButton isBusy={isPending}>Save</BusyButton>
-        <button type="button" className="btn btn-quiet" disabled={isPending} onClick={onDone}>
+        <Button disabled={isPending} onClick={onDone}>
           Discard
-        </button>
+        </Button>
       </div>
     </form>
   );

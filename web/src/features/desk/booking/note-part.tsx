@@ -7,6 +7,7 @@ import { BusyButton } from '../../../components/form/busy-button.tsx';
 import { useForgetOnceSaved, useRestoredDraft, useUnsaved } from '../../../lib/unsaved/use-unsaved.ts';
 import { useSaveNote } from '../api/booking.ts';
 import { Section } from '../components/section.tsx';
+import { Button } from '../../../components/button.tsx';
 
 const MAX_NOTE = 4000;
 
@@ -63,12 +64,8 @@ function Theirs({ mine, theirs, onKeep }: { mine: string; theirs: string; onKeep
         Someone else saved: <q className="text-break text-pre-line">{theirs || 'nothing'}</q>
       </div>
       <div className="d-flex flex-wrap gap-2">
-        <button type="button" className="btn btn-quiet" onClick={() => onKeep(`${theirs}\n\n${mine}`.trim())}>
-          Keep both
-        </button>
-        <button type="button" className="btn btn-quiet" onClick={() => onKeep(mine)}>
-          Keep only mine
-        </button>
+        <Button onClick={() => onKeep(`${theirs}\n\n${mine}`.trim())}>Keep both</Button>
+        <Button onClick={() => onKeep(mine)}>Keep only mine</Button>
       </div>
     </>
   );

@@ -23,6 +23,7 @@ import { useKeepUntil } from '../api/booking.ts';
 import { Section } from '../components/section.tsx';
 import { FormDialog } from '../components/form-dialog.tsx';
 import { HoldField } from '../components/desk-fields.tsx';
+import { Button } from '../../../components/button.tsx';
 import { ChangeDialog } from './change-dialog.tsx';
 
 export function StayPart({ booking }: { booking: Booking }) {
@@ -56,11 +57,7 @@ export function StayPart({ booking }: { booking: Booking }) {
           {formatMinorUnits(booking.hold.amount)} online.
         </p>
       )}
-      {isChangeable(booking) && (
-        <button type="button" className="btn btn-quiet" onClick={() => setOpen(true)}>
-          Change stay
-        </button>
-      )}
+      {isChangeable(booking) && <Button onClick={() => setOpen(true)}>Change stay</Button>}
       {isOpen && <ChangeDialog booking={booking} onClose={() => setOpen(false)} />}
     </Section>
   );
@@ -74,9 +71,7 @@ function HoldPart({ booking, hold }: { booking: Booking; hold: DeskHold }) {
         Held until the end of {spellCalendarDate(hold.until, SPELLING.day)}. Not booked or paid yet.
       </p>
       <p>
-        <button type="button" className="btn btn-quiet" onClick={() => setOpen(true)}>
-          Change hold
-        </button>
+        <Button onClick={() => setOpen(true)}>Change hold</Button>
       </p>
       {isOpen && <KeepDialog booking={booking} until={hold.until} onClose={() => setOpen(false)} />}
     </>

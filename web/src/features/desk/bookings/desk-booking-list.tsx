@@ -21,6 +21,7 @@ import { spellDates } from '../../../stay/spell-dates.ts';
 import { useDeskPages } from '../api/desk-calls.ts';
 import { StayState } from '../components/stay-state.tsx';
 import { dueWords, heldBy, ONE_OF_SEVERAL } from '../words.ts';
+import { ButtonLink } from '../../../components/links.tsx';
 import { ALL, useFilters, FilterFields } from './filter-fields.tsx';
 import '../desk-list.scss';
 
@@ -31,12 +32,12 @@ export function DeskBookingList({ rooms }: { rooms: readonly Pick<Room, '_id' | 
       <header className="section-head">
         <h1 className="h2">Stays</h1>
         <div className="d-flex flex-wrap gap-2">
-          <Link className="btn btn-bare" to={`${DESK_PAGE.channels}#sold`}>
+          <ButtonLink look="bare" to={`${DESK_PAGE.channels}#sold`}>
             Sold by channels
-          </Link>
-          <Link className="btn btn-quiet" to={DESK_PAGE.newBooking}>
+          </ButtonLink>
+          <ButtonLink look="quiet" to={DESK_PAGE.newBooking}>
             New booking
-          </Link>
+          </ButtonLink>
         </div>
       </header>
       <SearchField
@@ -101,9 +102,9 @@ function NoneFound({ filters }: { filters: URLSearchParams }) {
           ? 'Bookings appear here, next arrival first.'
           : 'Type at least three letters of a name, or use fewer filters.'}
       </p>
-      <Link className="btn btn-quiet" to={`${DESK_PAGE.bookings}?state=${ALL}`} state={{ keepsFocus: true }}>
+      <ButtonLink look="quiet" to={`${DESK_PAGE.bookings}?state=${ALL}`} state={{ keepsFocus: true }}>
         Show all stays
-      </Link>
+      </ButtonLink>
     </Notice>
   );
 }

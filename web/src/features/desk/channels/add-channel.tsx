@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useFocusAfterwards } from '../../../components/dialog.tsx';
 import { BusyButton } from '../../../components/form/busy-button.tsx';
 import { DraftForm } from '../components/form-dialog.tsx';
+import { Button } from '../../../components/button.tsx';
 import { NameFields, useChannelForm } from './channel-draft.tsx';
 import { PORTALS, portalNamed } from './portals.tsx';
 
@@ -40,9 +41,9 @@ export function AddChannel({ roomId, roomName, taken, onAdded, onKeep }: AddChan
           <div className="channel-acts">
             <BusyButton isBusy={form.isBusy}>Add</BusyButton>
             {onKeep && (
-              <button type="button" className="btn btn-bare" disabled={form.isBusy} onClick={onKeep}>
+              <Button look="bare" disabled={form.isBusy} onClick={onKeep}>
                 Not now
-              </button>
+              </Button>
             )}
           </div>
         }

@@ -11,6 +11,7 @@ import { useIsKept } from '../../../lib/unsaved/use-unsaved.ts';
 import { unchanged, useSaveChannel } from '../api/channels.ts';
 import { AboutButton } from '../components/about-button.tsx';
 import { DraftForm } from '../components/form-dialog.tsx';
+import { Button } from '../../../components/button.tsx';
 import { portalNamed, Steps } from './portals.tsx';
 
 interface AddressPartProps {
@@ -109,9 +110,9 @@ function AddressForm({ channel, kept, onKeep, onSaved }: AddressFormProps) {
         <div className="channel-acts">
           <BusyButton isBusy={form.isBusy}>Save the link</BusyButton>
           {onKeep && (
-            <button type="button" className="btn btn-bare" disabled={form.isBusy} onClick={onKeep}>
+            <Button look="bare" disabled={form.isBusy} onClick={onKeep}>
               Keep the current link
-            </button>
+            </Button>
           )}
         </div>
       }

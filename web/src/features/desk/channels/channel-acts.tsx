@@ -10,6 +10,7 @@ import { unchanged, useRemoveChannel, useSaveChannel } from '../api/channels.ts'
 import { AboutButton } from '../components/about-button.tsx';
 import { FormDialog } from '../components/form-dialog.tsx';
 import { RefusalAlert } from '../components/refusal-alert.tsx';
+import { Button } from '../../../components/button.tsx';
 import { NameFields, useChannelForm } from './channel-draft.tsx';
 import { REPEATS_LABEL, repeatsHint, settingsWords } from './channel-words.ts';
 
@@ -29,14 +30,9 @@ export function ChannelActs({ channel, onGoOn }: { channel: Channel; onGoOn: () 
   return (
     <div className="mt-5 pt-4 border-top">
       <div className="channel-acts">
-        <button
-          type="button"
-          className="btn btn-quiet"
-          aria-label={`Settings: ${about}`}
-          onClick={() => setAsked('settings')}
-        >
+        <Button aria-label={`Settings: ${about}`} onClick={() => setAsked('settings')}>
           Settings…
-        </button>
+        </Button>
         {/* One button, so that the focus stays on it. */}
         <BusyButton
           className={isOn ? 'btn btn-bare' : 'btn btn-quiet'}

@@ -7,12 +7,12 @@ import type { Holder } from '@innkeep/contract/desk/holder';
 import { pathTo } from '@innkeep/contract/paths';
 import { useQueryClient } from '@tanstack/react-query';
 import { type ReactNode, useState } from 'react';
-import { Link } from 'react-router-dom';
 import { useFocusAfterwards } from '../../../components/dialog.tsx';
 import { spellMoment } from '../../../lib/spell-moment.ts';
 import { spellDates } from '../../../stay/spell-dates.ts';
 import { DESK } from '../api/desk-calls.ts';
 import { Section } from '../components/section.tsx';
+import { TextLink } from '../../../components/links.tsx';
 import { KeepOurs, WaysOfGuest } from './conflict-ways.tsx';
 import { channelStayWords, heldWords, nightsWords } from './channel-words.ts';
 
@@ -64,9 +64,7 @@ function Sides({ conflict, waysOf }: { conflict: Conflict; waysOf: (holder: Hold
       <div>
         <dt className="fs-14 fw-medium">There</dt>
         <dd>
-          <Link className="text-link" to={pathTo(DESK_PAGE.roomChannels, { id: roomId })}>
-            {name}
-          </Link>
+          <TextLink to={pathTo(DESK_PAGE.roomChannels, { id: roomId })}>{name}</TextLink>
           <span className="tabular d-block text-muted fs-15">{channelStayWords(conflict)}</span>
         </dd>
       </div>
@@ -89,14 +87,14 @@ function Sides({ conflict, waysOf }: { conflict: Conflict; waysOf: (holder: Hold
 function HolderLink({ holder: { kind, _id, name, isOfChannel, from } }: { holder: Holder }) {
   if (kind === 'stay')
     return (
-      <Link className="text-link" translate="no" to={pathTo(DESK_PAGE.booking, { id: _id })}>
+      <TextLink translate="no" to={pathTo(DESK_PAGE.booking, { id: _id })}>
         {name}, {bookingNumber(_id)}
-      </Link>
+      </TextLink>
     );
   return (
-    <Link className="text-link" to={`${DESK_PAGE.chart}?from=${addDays(from, -1)}`}>
+    <TextLink to={`${DESK_PAGE.chart}?from=${addDays(from, -1)}`}>
       {isOfChannel ? `Stay from ${name}` : `Block: ${name}`}
-    </Link>
+    </TextLink>
   );
 }
 

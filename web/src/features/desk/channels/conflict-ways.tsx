@@ -5,7 +5,6 @@ import { DESK_PAGE } from '@innkeep/contract/desk/desk-paths';
 import type { Holder } from '@innkeep/contract/desk/holder';
 import { pathTo } from '@innkeep/contract/paths';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { CheckField } from '../../../components/form/check-field.tsx';
 import { serverNow } from '../../../lib/hotel-clock.ts';
@@ -20,6 +19,7 @@ import {
   nightsWords,
 } from './channel-words.ts';
 import { AboutButton, AboutLink } from '../components/about-button.tsx';
+import { TextLink } from '../../../components/links.tsx';
 
 const aboutOf = ({ name, roomName }: Conflict) => `${name}, ${roomName}`;
 
@@ -56,9 +56,9 @@ export function WaysOfGuest({ conflict, guest, isOneOfSeveral, onKeepTheirs }: W
       {hasBegun && (
         <p className="form-note align-self-center m-0">
           {isHere ? 'They have checked in' : 'They were due in and have not checked in'}: move them, or{' '}
-          <Link className="text-link" to={pathTo(DESK_PAGE.booking, { id: _id })}>
+          <TextLink to={pathTo(DESK_PAGE.booking, { id: _id })}>
             {isHere ? 'check them out' : 'open the booking'}
-          </Link>
+          </TextLink>
           .
         </p>
       )}

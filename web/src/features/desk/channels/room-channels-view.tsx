@@ -2,11 +2,12 @@ import type { Channels, Channel } from '@innkeep/contract/channels/channel';
 import { DESK_PAGE } from '@innkeep/contract/desk/desk-paths';
 import type { NamedRoom } from '@innkeep/contract/desk/desk-stay';
 import { useEffect, useState } from 'react';
-import { Link } from 'react-router-dom';
 import { Notice } from '../../../components/notice.tsx';
 import { useIsAdmin } from '../../../lib/session/session.ts';
 import { useIsKept } from '../../../lib/unsaved/use-unsaved.ts';
 import { useReadNow } from '../api/channels.ts';
+import { Button } from '../../../components/button.tsx';
+import { ButtonLink, TextLink } from '../../../components/links.tsx';
 import { AddChannel } from './add-channel.tsx';
 import { AddressPart } from './address-form.tsx';
 import { ChannelActs } from './channel-acts.tsx';
@@ -28,9 +29,7 @@ export function RoomChannelsView({ roomId, rooms, askToCancel }: RoomChannelsVie
   return (
     <div className="channels">
       <p className="way-back">
-        <Link className="text-link" to={DESK_PAGE.channels}>
-          All channels
-        </Link>
+        <TextLink to={DESK_PAGE.channels}>All channels</TextLink>
       </p>
       <h1 className="h2">{room ? `Channels of ${room.name}` : 'Channels'}</h1>
       <ReadChannels roomId={roomId} rooms={rooms} skeletonLines={3}>
@@ -44,9 +43,7 @@ function NoSuchRoom() {
   return (
     <Notice title="We cannot find that room" picture="/images/not-found.svg" isWholePage>
       <p>It may have been deleted.</p>
-      <Link className="btn btn-primary" to={DESK_PAGE.channels}>
-        See all channels
-      </Link>
+      <ButtonLink to={DESK_PAGE.channels}>See all channels</ButtonLink>
     </Notice>
   );
 }
@@ -86,9 +83,9 @@ function Adding({ room: { _id, name }, channels }: Pick<LoadedProps, 'room' | 'c
 
   if (!isOpen && channels.length > 0)
     return (
-      <button type="button" className="btn btn-quiet mb-8" onClick={() => setOpen(true)}>
+      <Button className="mb-8" onClick={() => setOpen(true)}>
         Add a channel
-      </button>
+      </Button>
     );
   return (
     <AddChannel

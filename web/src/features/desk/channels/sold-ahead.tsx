@@ -2,8 +2,9 @@ import type { Channels, ChannelStay } from '@innkeep/contract/channels/channel';
 import { addDays } from '@innkeep/contract/calendar-date';
 import { DESK_PAGE } from '@innkeep/contract/desk/desk-paths';
 import { useEffect, useRef } from 'react';
-import { Link, useLocation } from 'react-router-dom';
+import { useLocation } from 'react-router-dom';
 import { spellDates, spellNights } from '../../../stay/spell-dates.ts';
+import { TextLink } from '../../../components/links.tsx';
 
 const SOLD = '#sold';
 
@@ -53,13 +54,12 @@ function Line({ stay, isOfRoom }: { stay: ChannelStay; isOfRoom: boolean }) {
       <span>
         {spellDates(dates)}, {spellNights(dates)}
       </span>
-      <Link
-        className="text-link"
+      <TextLink
         to={`${DESK_PAGE.chart}?from=${addDays(from, -1)}`}
         aria-label={`See on the chart: ${name}, ${roomName}, ${spellDates(dates)}`}
       >
         Chart
-      </Link>
+      </TextLink>
     </>
   );
 }

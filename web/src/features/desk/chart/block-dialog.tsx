@@ -15,6 +15,7 @@ import { spellDates, spellNights } from '../../../stay/spell-dates.ts';
 import { withStay } from '../../../stay/stay-search-params.ts';
 import { type BlockRequest, useLiftBlock, useSaveBlock } from '../api/change-chart.ts';
 import { RefusalAlert } from '../components/refusal-alert.tsx';
+import { Button } from '../../../components/button.tsx';
 import { blockLabel, BLOCK_WORDS } from './chart-words.ts';
 import { SoldTwiceNote } from './sold-twice-note.tsx';
 
@@ -166,18 +167,12 @@ function SpanDialog({ title, span, isBusy, isSending, label, other, children, ..
         </div>
         {children}
         <div className="confirm-dialog-actions">
-          <button type="button" className="btn btn-quiet" disabled={isBusy} onClick={on.onClose}>
+          <Button disabled={isBusy} onClick={on.onClose}>
             Not now
-          </button>
-          <button
-            type="button"
-            className="btn btn-quiet"
-            disabled={isBusy}
-            aria-busy={other.isBusy}
-            onClick={other.onPress}
-          >
+          </Button>
+          <Button disabled={isBusy} aria-busy={other.isBusy} onClick={other.onPress}>
             {other.label}
-          </button>
+          </Button>
           <BusyButton isBusy={isSending} disabled={!request || isBusy}>
             {label}
           </BusyButton>

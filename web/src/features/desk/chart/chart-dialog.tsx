@@ -5,7 +5,6 @@ import { hasSlept } from '@innkeep/contract/desk/moves';
 import { pathTo } from '@innkeep/contract/paths';
 import { hasDates } from '@innkeep/contract/stay';
 import { type ComponentProps, useState, type SyntheticEvent } from 'react';
-import { Link } from 'react-router-dom';
 import { Dialog } from '../../../components/dialog.tsx';
 import { BusyButton } from '../../../components/form/busy-button.tsx';
 import { SelectField } from '../../../components/form/select-field.tsx';
@@ -16,6 +15,8 @@ import { StayFields } from '../../../stay/stay-fields.tsx';
 import { useLiftBlock } from '../api/change-chart.ts';
 import { businessDayNow } from '../business-day-now.ts';
 import { RefusalAlert } from '../components/refusal-alert.tsx';
+import { Button } from '../../../components/button.tsx';
+import { ButtonLink } from '../../../components/links.tsx';
 import { BlockDialog, BookOrBlock } from './block-dialog.tsx';
 import type { ChartWindow } from './chart-window.ts';
 import { channelBlockWords } from './chart-words.ts';
@@ -93,9 +94,9 @@ function ChannelBlockDialog({ block, chart, onClose }: ChannelBlockDialogProps) 
       )}
       <RefusalAlert error={error} />
       <div className="confirm-dialog-actions">
-        <button type="button" className="btn btn-quiet" disabled={isPending} onClick={onClose}>
+        <Button disabled={isPending} onClick={onClose}>
           Close
-        </button>
+        </Button>
         {isLiftable && (
           <BusyButton
             className="btn btn-quiet"
@@ -106,9 +107,9 @@ function ChannelBlockDialog({ block, chart, onClose }: ChannelBlockDialogProps) 
             Lift the block
           </BusyButton>
         )}
-        <Link className="btn btn-primary" to={pathTo(DESK_PAGE.roomChannels, { id: roomId })} autoFocus>
+        <ButtonLink to={pathTo(DESK_PAGE.roomChannels, { id: roomId })} autoFocus>
           Channels of {roomName}
-        </Link>
+        </ButtonLink>
       </div>
     </Dialog>
   );
@@ -161,9 +162,7 @@ function MoveDialog({ stay, chart, window, plan, onClose }: MoveDialogProps) {
           {move && isNew && placeWords(move, { chart, window, plan: plan.plan }, problem, today)}
         </p>
         <div className="confirm-dialog-actions">
-          <button type="button" className="btn btn-quiet" onClick={onClose}>
-            Not now
-          </button>
+          <Button onClick={onClose}>Not now</Button>
           <button type="submit" className="btn btn-primary" disabled={!isReady}>
             Add to the plan
           </button>

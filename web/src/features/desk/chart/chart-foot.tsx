@@ -2,6 +2,7 @@ import { counted } from '@innkeep/contract/counted';
 import type { DeskChart, DeskStay } from '@innkeep/contract/desk/desk-stay';
 import { type ComponentProps, type ReactNode, useLayoutEffect, useRef } from 'react';
 import { useMovesQuote } from '../api/change-chart.ts';
+import { Button } from '../../../components/button.tsx';
 import { MoveStrip } from './move-strip.tsx';
 import { type StayActs, StayPart } from './stay-actions.tsx';
 import type { useMovePlan } from './use-move-plan.ts';
@@ -86,12 +87,10 @@ function UnderWayBar(props: UnderWayBarProps) {
         <span className="d-block text-muted fs-14">{hint}</span>
       </p>
       {children}
-      <button type="button" className="btn btn-quiet" onClick={() => end(onLeave)}>
-        Leave it
-      </button>
-      <button type="button" className="btn btn-primary" disabled={!isPossible} onClick={() => end(onDone)}>
+      <Button onClick={() => end(onLeave)}>Leave it</Button>
+      <Button look="primary" disabled={!isPossible} onClick={() => end(onDone)}>
         {doneLabel}
-      </button>
+      </Button>
     </div>
   );
 }
@@ -132,22 +131,12 @@ function StretchBar({ stretching, onEnd }: Pick<ChartFootProps, 'stretching' | '
       onDone={() => letGo(false)}
       onEnd={onEnd}
     >
-      <button
-        type="button"
-        className="btn btn-quiet"
-        aria-label="One night less"
-        onClick={() => shift(isDeparture ? -1 : 1)}
-      >
+      <Button aria-label="One night less" onClick={() => shift(isDeparture ? -1 : 1)}>
         −
-      </button>
-      <button
-        type="button"
-        className="btn btn-quiet"
-        aria-label="One night more"
-        onClick={() => shift(isDeparture ? 1 : -1)}
-      >
+      </Button>
+      <Button aria-label="One night more" onClick={() => shift(isDeparture ? 1 : -1)}>
         +
-      </button>
+      </Button>
     </UnderWayBar>
   );
 }
@@ -201,12 +190,10 @@ function DoneStrip({ done, chart, plan, onEnd }: DoneStripProps) {
           <span className="d-block text-muted fs-14">We’ve e-mailed the guest.</span>
         )}
       </p>
-      <button type="button" className="btn btn-quiet" onClick={undo}>
-        Undo
-      </button>
-      <button type="button" className="btn btn-bare" aria-label="Close" onClick={onEnd}>
+      <Button onClick={undo}>Undo</Button>
+      <Button look="bare" aria-label="Close" onClick={onEnd}>
         <span aria-hidden="true">×</span>
-      </button>
+      </Button>
     </div>
   );
 }

@@ -9,10 +9,12 @@ import {
 } from '@innkeep/contract/calendar-date';
 import { DESK_PAGE } from '@innkeep/contract/desk/desk-paths';
 import { type ReactNode, useState } from 'react';
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { localStorageText } from '../../../lib/stored-text.ts';
 import { STORAGE_KEY } from '../../../lib/storage-key.ts';
 import { useMediaQuery } from '../../../lib/use-media-query.ts';
+import { Button } from '../../../components/button.tsx';
+import { ButtonLink } from '../../../components/links.tsx';
 import { PAGE_DAYS, usualFrom, type ChartWindow } from './chart-window.ts';
 
 /** The months to choose from, around the present one. */
@@ -48,29 +50,24 @@ export function ChartHead({ window: { from }, today, rows }: ChartHeadProps) {
         </DaysLink>
         <MonthSelect from={from} today={today} />
       </nav>
-      <button
-        type="button"
-        className="btn btn-quiet chart-head-dense"
-        aria-pressed={rows.isDense}
-        onClick={rows.toggle}
-      >
+      <Button className="chart-head-dense" aria-pressed={rows.isDense} onClick={rows.toggle}>
         Dense
-      </button>
-      <button type="button" className="btn btn-quiet chart-head-print" onClick={() => print()}>
+      </Button>
+      <Button className="chart-head-print" onClick={() => print()}>
         Print
-      </button>
-      <Link className="btn btn-quiet chart-head-new ms-auto" to={DESK_PAGE.newBooking}>
+      </Button>
+      <ButtonLink look="quiet" className="chart-head-new ms-auto" to={DESK_PAGE.newBooking}>
         New booking
-      </Link>
+      </ButtonLink>
     </header>
   );
 }
 
 function DaysLink({ from, label, children }: { from: CalendarDate; label?: string; children: ReactNode }) {
   return (
-    <Link className="btn btn-quiet" to={searchFrom(from)} state={{ keepsFocus: true }} aria-label={label}>
+    <ButtonLink look="quiet" to={searchFrom(from)} state={{ keepsFocus: true }} aria-label={label}>
       {children}
-    </Link>
+    </ButtonLink>
   );
 }
 

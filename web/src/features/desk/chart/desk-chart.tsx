@@ -2,7 +2,7 @@ import { isCalendarDate } from '@innkeep/contract/calendar-date';
 import { DESK_PAGE } from '@innkeep/contract/desk/desk-paths';
 import type { DeskChart as Chart } from '@innkeep/contract/desk/desk-stay';
 import { type ComponentProps, useMemo } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { Unread } from '../../../components/load-failure.tsx';
 import { failureMessage } from '../../../lib/api/query-client.ts';
 import { businessDayNow } from '../business-day-now.ts';
@@ -18,6 +18,7 @@ import './chart-print.scss';
 import { NoRooms } from '../opening/opening-list.tsx';
 import { StayState } from '../components/stay-state.tsx';
 import { Loading } from '../../../components/loading.tsx';
+import { TextLink } from '../../../components/links.tsx';
 
 export default function DeskChart() {
   const [parameters] = useSearchParams();
@@ -86,9 +87,7 @@ function ChartLegend({ chart: { stays, blocks, conflicts = [] } }: { chart: Char
       {conflicts.length > 0 && (
         <li className="stay-state">
           <span className="chart-legend-twice" aria-hidden="true" />
-          <Link className="text-link" to={DESK_PAGE.channels}>
-            Sold twice
-          </Link>
+          <TextLink to={DESK_PAGE.channels}>Sold twice</TextLink>
         </li>
       )}
     </ul>

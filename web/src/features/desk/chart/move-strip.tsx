@@ -10,6 +10,7 @@ import { spellDates } from '../../../stay/spell-dates.ts';
 import { businessDayNow } from '../business-day-now.ts';
 import { RefusalAlert } from '../components/refusal-alert.tsx';
 import { dueWords } from '../words.ts';
+import { Button } from '../../../components/button.tsx';
 import { inTheWayWords, priceWords, targetWords } from './chart-words.ts';
 import {
   type MovePlan,
@@ -154,9 +155,9 @@ function StripActions({ plan: { plan, discard, isApplying }, ...props }: StripAc
 
   return (
     <div className="d-flex justify-content-end gap-2">
-      <button type="button" className="btn btn-quiet" disabled={isApplying} onClick={discardOrAsk}>
+      <Button disabled={isApplying} onClick={discardOrAsk}>
         Discard
-      </button>
+      </Button>
       <BusyButton isBusy={isApplying} disabled={isBlocked} onClick={onApply}>
         Apply
       </BusyButton>
@@ -217,15 +218,14 @@ function StripMove({ move, rooms, problem, quote, isBusy, onRemove }: StripMoveP
           </p>
         ))}
       </div>
-      <button
-        type="button"
-        className="btn btn-bare"
+      <Button
+        look="bare"
         disabled={isBusy}
         onClick={onRemove}
         aria-label={`Take ${stay.name} out of the plan`}
       >
         <span aria-hidden="true">×</span>
-      </button>
+      </Button>
     </li>
   );
 }

@@ -1,8 +1,8 @@
 import { addDays } from '@innkeep/contract/calendar-date';
 import type { Conflict } from '@innkeep/contract/channels/channel';
 import { DESK_PAGE } from '@innkeep/contract/desk/desk-paths';
-import { Link } from 'react-router-dom';
 import { nightsWords } from '../channels/channel-words.ts';
+import { TextLink } from '../../../components/links.tsx';
 import { type ChartWindow, placeNights, type Placement } from './chart-window.ts';
 
 export const NO_CONFLICTS: readonly Conflict[] = [];
@@ -25,9 +25,7 @@ export function SoldTwiceNote({ of, conflicts }: SoldTwiceNoteProps) {
           <strong>Sold twice:</strong> {soldTwiceWords(conflict)}.
         </p>
       ))}
-      <Link className="text-link" to={DESK_PAGE.channels}>
-        Resolve
-      </Link>
+      <TextLink to={DESK_PAGE.channels}>Resolve</TextLink>
     </div>
   );
 }

@@ -6,10 +6,11 @@ import type { DeskStay } from '@innkeep/contract/desk/desk-stay';
 import { partyWords } from '@innkeep/contract/party';
 import { pathTo } from '@innkeep/contract/paths';
 import { isChangeable, endOf } from '@innkeep/contract/stay-states';
-import { Link } from 'react-router-dom';
 import { spellDates, spellNights } from '../../../stay/spell-dates.ts';
 import { StayState } from '../components/stay-state.tsx';
 import { dueWords, heldBy } from '../words.ts';
+import { Button } from '../../../components/button.tsx';
+import { ButtonLink } from '../../../components/links.tsx';
 import { SoldTwiceNote } from './sold-twice-note.tsx';
 
 /** Called to name another place for a stay (`onMove`), or to choose it (`onPlace`), or its nights, on the chart. */
@@ -47,29 +48,19 @@ function StayActions({
 }: Omit<StayPartProps, 'conflicts'>) {
   return (
     <div className="confirm-dialog-actions">
-      <Link
-        className="btn btn-primary"
-        to={pathTo(DESK_PAGE.booking, { id: stay._id })}
-        autoFocus={takesFocus}
-      >
+      <ButtonLink to={pathTo(DESK_PAGE.booking, { id: stay._id })} autoFocus={takesFocus}>
         Open the booking
-      </Link>
+      </ButtonLink>
       {isChangeable(stay) && (
         <>
-          <button type="button" className="btn btn-quiet" onClick={() => onStretch(stay)}>
-            Change nights
-          </button>
-          <button type="button" className="btn btn-quiet" onClick={() => onMove(stay)}>
-            Move…
-          </button>
-          <button type="button" className="btn btn-quiet" onClick={() => onPlace(stay)}>
-            Move on the chart
-          </button>
+          <Button onClick={() => onStretch(stay)}>Change nights</Button>
+          <Button onClick={() => onMove(stay)}>Move…</Button>
+          <Button onClick={() => onPlace(stay)}>Move on the chart</Button>
         </>
       )}
-      <button type="button" className="btn btn-bare" onClick={onClose}>
+      <Button look="bare" onClick={onClose}>
         Close
-      </button>
+      </Button>
     </div>
   );
 }

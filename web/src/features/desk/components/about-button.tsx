@@ -1,5 +1,6 @@
 import type { ButtonHTMLAttributes } from 'react';
-import { Link } from 'react-router-dom';
+import { Button } from '../../../components/button.tsx';
+import { ButtonLink } from '../../../components/links.tsx';
 
 interface AboutButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
   label: string;
@@ -9,17 +10,17 @@ interface AboutButtonProps extends ButtonHTMLAttributes<HTMLButtonElement> {
 /** One of several buttons that say the same: its accessible name says what it is about, too. */
 export function AboutButton({ label, about, ...button }: AboutButtonProps) {
   return (
-    <button type="button" className="btn btn-quiet" aria-label={`${label}: ${about}`} {...button}>
+    <Button aria-label={`${label}: ${about}`} {...button}>
       {label}
-    </button>
+    </Button>
   );
 }
 
 /** As {@link AboutButton}, but it leads elsewhere. */
 export function AboutLink({ label, about, to }: { label: string; about: string; to: string }) {
   return (
-    <Link className="btn btn-quiet" to={to} aria-label={`${label}: ${about}`}>
+    <ButtonLink look="quiet" to={to} aria-label={`${label}: ${about}`}>
       {label}
-    </Link>
+    </ButtonLink>
   );
 }

@@ -13,6 +13,7 @@ import { keepPreviousData } from '@tanstack/react-query';
 import { useId } from 'react';
 import { todayAtHotel } from '../../../lib/hotel-clock.ts';
 import { useDeskQuery } from '../api/desk-calls.ts';
+import { Button } from '../../../components/button.tsx';
 
 /** Months `from` to `to`, inclusive, as `yyyy-MM`. */
 export interface Span {
@@ -83,15 +84,13 @@ export function SpanPicker({ span, onChange }: { span: Span; onChange: (span: Sp
     >
       <div className="figures-often d-flex flex-wrap gap-2">
         {often.map(({ label, months }) => (
-          <button
+          <Button
             key={label}
-            type="button"
-            className="btn btn-quiet"
             aria-pressed={months.from === span.from && months.to === span.to}
             onClick={() => onChange(months)}
           >
             {label}
-          </button>
+          </Button>
         ))}
       </div>
       <MonthSelect

@@ -7,6 +7,7 @@ import { Loading } from '../../../components/loading.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { failureMessage } from '../../../lib/api/query-client.ts';
 import { todayAtHotel } from '../../../lib/hotel-clock.ts';
+import { Button } from '../../../components/button.tsx';
 import { DownloadButton, ExportPanel } from './export-panel.tsx';
 import { ELSEWHERE_COLUMN, FIGURE_COLUMNS, MORE_COLUMNS, SOURCE_COLUMNS } from './figure-columns.ts';
 import { OccupancyChart, RatesChart } from './figures-charts.tsx';
@@ -94,14 +95,9 @@ function Figures({ span, figures }: { span: Span; figures: DeskFigures }) {
         lines={foldedMonths(months).map(monthLine)}
         total={total}
       >
-        <button
-          type="button"
-          className="btn btn-quiet"
-          aria-pressed={hasMore}
-          onClick={() => setMore(!hasMore)}
-        >
+        <Button aria-pressed={hasMore} onClick={() => setMore(!hasMore)}>
           More columns
-        </button>
+        </Button>
       </FiguresTable>
       <FiguresTable caption="By room" heading="Room" columns={columns} lines={roomLines} total={total} />
       <FiguresTable

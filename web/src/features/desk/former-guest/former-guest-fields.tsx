@@ -10,6 +10,7 @@ import { FieldShell } from '../../../components/form/field-shell.tsx';
 import { useDebounced } from '../../../lib/use-debounced.ts';
 import { useDeskQuery } from '../api/desk-calls.ts';
 import { type FoundBy, type GuestDraft, GuestFields, type FoundField } from '../components/guest-fields.tsx';
+import { Button } from '../../../components/button.tsx';
 import { useCombobox } from './use-combobox.ts';
 
 type FormerGuestFieldsProps = Omit<ComponentProps<typeof GuestFields>, 'drawFound'>;
@@ -66,9 +67,9 @@ function FilledInNote({ filledIn, onUndo }: { filledIn: FilledIn | undefined; on
             Filled in from the stay on {spellCalendarDate(filledIn.guest.checkin, SPELLING.brief)}
             {filledIn.replaced.length > 0 && `, replacing ${filledIn.replaced.join(' and ')}`}.
           </span>
-          <button type="button" className="btn btn-bare" onClick={onUndo}>
+          <Button look="bare" onClick={onUndo}>
             Undo
-          </button>
+          </Button>
         </p>
       )}
     </div>

@@ -4,6 +4,7 @@ import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import { instantAtHotel } from '../../../lib/instant-at-hotel.ts';
 import { useAcknowledge } from '../api/money.ts';
 import { ReasonDialog } from '../components/form-dialog.tsx';
+import { Button } from '../../../components/button.tsx';
 import { paymentFacts, refundFacts, replaceWords } from './money-words.ts';
 import './money.scss';
 
@@ -43,11 +44,7 @@ export function LedgerList({ payments, onReplace, onAcknowledge }: LedgerListPro
           {payment.acknowledged !== undefined && (
             <p className="form-note m-0">Dismissed: “{payment.acknowledged}”</p>
           )}
-          {payment.isCase && (
-            <button type="button" className="btn btn-quiet" onClick={() => onAcknowledge(payment)}>
-              Dismiss alert
-            </button>
-          )}
+          {payment.isCase && <Button onClick={() => onAcknowledge(payment)}>Dismiss alert</Button>}
           <Refunds payment={payment} onReplace={onReplace} />
         </li>
       ))}
@@ -68,9 +65,7 @@ function Refunds({ payment, onReplace }: { payment: StaffPayment } & Pick<Ledger
             {refundFacts(refund)}. <When at={refund.createdAt} />
           </p>
           {refund.isStuck && (
-            <button type="button" className="btn btn-quiet" onClick={() => onReplace(payment, refund)}>
-              {replaceWords(refund)}
-            </button>
+            <Button onClick={() => onReplace(payment, refund)}>{replaceWords(refund)}</Button>
           )}
         </li>
       ))}

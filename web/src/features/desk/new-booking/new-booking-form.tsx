@@ -20,6 +20,7 @@ import { RefusalAlert } from '../components/refusal-alert.tsx';
 import { PricingFields, RulesField, needsReason } from '../components/pricing-fields.tsx';
 import { FormerGuestFields } from '../former-guest/former-guest-fields.tsx';
 import { RoomChoice } from '../room-choice/room-choice.tsx';
+import { Button } from '../../../components/button.tsx';
 import { sourceOf } from './new-booking-draft.ts';
 import { OtherRooms } from './other-rooms.tsx';
 import { useNewBooking } from './use-new-booking.ts';
@@ -91,11 +92,7 @@ export function NewBookingForm({ onBooked }: { onBooked: (bookings: readonly Boo
         <BookingTotal form={form} />
         <HoldChoice form={form} problem={problems.holdUntil} />
         <RefusalAlert error={booking.error ?? form.quoteError} />
-        {form.bookAllTheSame && (
-          <button type="button" className="btn btn-quiet" onClick={form.bookAllTheSame}>
-            Check in anyway
-          </button>
-        )}
+        {form.bookAllTheSame && <Button onClick={form.bookAllTheSame}>Check in anyway</Button>}
         <SubmitButton isBusy={booking.isPending} isDisabled={form.isAwaited} busyLabel="Booking…">
           {submitWords(form)}
         </SubmitButton>

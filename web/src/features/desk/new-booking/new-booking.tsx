@@ -7,11 +7,13 @@ import { pathTo } from '@innkeep/contract/paths';
 import { dueFor } from '@innkeep/contract/payments/due';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import { useState, useEffect, useRef } from 'react';
-import { useLocation, useNavigate, Link } from 'react-router-dom';
+import { useLocation, useNavigate } from 'react-router-dom';
 import { spellDates } from '../../../stay/spell-dates.ts';
 import { StayState } from '../components/stay-state.tsx';
 import { TakeButton } from '../money/take-button.tsx';
 import { nameOfBooking } from '../words.ts';
+import { Button } from '../../../components/button.tsx';
+import { ButtonLink } from '../../../components/links.tsx';
 import { NewBookingForm } from './new-booking-form.tsx';
 import './new-booking.scss';
 
@@ -91,19 +93,19 @@ function BookedPanel({ bookings: [booking, ...others], onAnother }: BookedPanelP
           : `We’re e-mailing ${hold ? 'the deadline' : 'the confirmation'} to ${email}.`}
       </p>
       <div className="d-flex flex-wrap gap-2">
-        <button type="button" className="btn btn-primary" onClick={onAnother}>
+        <Button look="primary" onClick={onAnother}>
           Book another
-        </button>
+        </Button>
         <TakeButton
           stay={{ _id, state, name: nameOfBooking(booking), roomName: room.name, due: dueFor(booking) }}
           others={others.map((other) => ({ roomName: other.room.name, due: dueFor(other) }))}
         />
-        <Link className="btn btn-quiet" to={pathTo(DESK_PAGE.booking, { id: _id })}>
+        <ButtonLink look="quiet" to={pathTo(DESK_PAGE.booking, { id: _id })}>
           Open the booking
-        </Link>
-        <Link className="btn btn-bare" to={DESK_PAGE.today}>
+        </ButtonLink>
+        <ButtonLink look="bare" to={DESK_PAGE.today}>
           Back to Today
-        </Link>
+        </ButtonLink>
       </div>
     </section>
   );

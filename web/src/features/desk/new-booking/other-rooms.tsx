@@ -6,6 +6,7 @@ import { partyProblems } from '../../../stay/party-draft.ts';
 import { ExtrasGroup } from '../../../stay/extras-fields.tsx';
 import { PartyFields } from '../../../stay/party-fields.tsx';
 import { RoomChoice } from '../room-choice/room-choice.tsx';
+import { Button } from '../../../components/button.tsx';
 import type { OtherRoom } from './new-booking-draft.ts';
 import type { useNewBooking } from './use-new-booking.ts';
 import { roomField } from './use-other-rooms.ts';
@@ -44,9 +45,7 @@ export function OtherRooms({ form }: { form: ReturnType<typeof useNewBooking> })
         onChange={(extras) => edit({ extras })}
       >
         {draft.extras !== '' && draft.others.length > 0 && (
-          <button type="button" className="btn btn-quiet" onClick={addToAll}>
-            The same for all rooms
-          </button>
+          <Button onClick={addToAll}>The same for all rooms</Button>
         )}
       </ExtrasGroup>
       {others.rooms.map(({ other, choices, extras, bill }, index) => (
@@ -75,19 +74,18 @@ export function OtherRooms({ form }: { form: ReturnType<typeof useNewBooking> })
             bill={bill}
             onChange={(chosen) => set(other.key, { extras: chosen })}
           />
-          <button
-            type="button"
-            className="btn btn-bare"
+          <Button
+            look="bare"
             onClick={() => edit({ others: draft.others.filter(({ key }) => key !== other.key) })}
           >
             Remove room {index + 2}
-          </button>
+          </Button>
         </fieldset>
       ))}
       {draft.others.length + 1 < MAX_ROOMS ? (
-        <button ref={addButton} type="button" className="btn btn-quiet mb-4" onClick={add}>
+        <Button ref={addButton} className="mb-4" onClick={add}>
           Add a room
-        </button>
+        </Button>
       ) : (
         <p className="form-note">
           {`${MAX_ROOMS} rooms can be booked in one go. Book the others as a second group.`}

@@ -2,7 +2,6 @@ import { DESK_API, DESK_PAGE } from '@innkeep/contract/desk/desk-paths';
 import { OPENING_STEPS, type Opening, type OpeningStep } from '@innkeep/contract/desk/opening';
 import { PAGE, pathTo } from '@innkeep/contract/paths';
 import { useQuery } from '@tanstack/react-query';
-import { Link } from 'react-router-dom';
 import { Unread } from '../../../components/load-failure.tsx';
 import { LoadingLines } from '../../../components/loading.tsx';
 import { Notice } from '../../../components/notice.tsx';
@@ -12,6 +11,7 @@ import { STORAGE_KEY } from '../../../lib/storage-key.ts';
 import { localStorageText } from '../../../lib/stored-text.ts';
 import { DESK } from '../api/desk-calls.ts';
 import { Section } from '../components/section.tsx';
+import { TextLink } from '../../../components/links.tsx';
 import './opening.scss';
 
 const known = localStorageText(STORAGE_KEY.isOpen);
@@ -110,9 +110,7 @@ function Steps({ opening }: { opening: Opening }) {
               data-done={isDone || undefined}
               aria-current={step === left[0] ? 'step' : undefined}
             >
-              <Link className="text-link" to={to}>
-                {label}
-              </Link>
+              <TextLink to={to}>{label}</TextLink>
               {isDone && <span className="visually-hidden"> (done)</span>}
               <p className="m-0 text-muted">{line(opening)}</p>
             </li>

@@ -8,6 +8,7 @@ import { Link } from 'react-router-dom';
 import { spellNights } from '../../../stay/spell-dates.ts';
 import { businessDayNow } from '../business-day-now.ts';
 import type { TakeStep } from '../use-take-step.ts';
+import { TextLink } from '../../../components/links.tsx';
 import type { ColumnName, DayColumn } from './day-columns.ts';
 import { StayCard } from './stay-card.tsx';
 
@@ -109,31 +110,20 @@ function NextAct({ name, day: { date, totals } }: Pick<DayColumnProps, 'name' | 
   const { next } = totals;
   if (!next) return null;
   const dayAfter = addDays(date, 1);
-  if (name === 'in-house')
-    return (
-      <Link className="text-link" to={`${DESK_PAGE.chart}?from=${date}`}>
-        See free rooms
-      </Link>
-    );
+  if (name === 'in-house') return <TextLink to={`${DESK_PAGE.chart}?from=${date}`}>See free rooms</TextLink>;
   const count = name === 'arrivals' ? next.arrivals : next.departures;
   const when = date === businessDayNow() ? 'Tomorrow' : 'The day after';
   return (
     <>
       {count > 0 && (
-        <Link
-          className="text-link"
-          to={`${DESK_PAGE.today}?date=${dayAfter}&show=${name}`}
-          state={{ keepsFocus: true }}
-        >
+        <TextLink to={`${DESK_PAGE.today}?date=${dayAfter}&show=${name}`} state={{ keepsFocus: true }}>
           {when}: {counted(count, name === 'arrivals' ? 'arrival' : 'departure')}
-        </Link>
+        </TextLink>
       )}
       {name === 'arrivals' && (
         <>
           {count > 0 && ' · '}
-          <Link className="text-link" to={`${DESK_PAGE.newBooking}?checkin=${date}&checkout=${dayAfter}`}>
-            New booking
-          </Link>
+          <TextLink to={`${DESK_PAGE.newBooking}?checkin=${date}&checkout=${dayAfter}`}>New booking</TextLink>
         </>
       )}
     </>

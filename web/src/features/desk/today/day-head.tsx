@@ -6,8 +6,10 @@ import {
   SPELLING,
 } from '@innkeep/contract/calendar-date';
 import type { ReactNode } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { businessDayNow } from '../business-day-now.ts';
+import { Button } from '../../../components/button.tsx';
+import { ButtonLink } from '../../../components/links.tsx';
 
 const NEAR: Partial<Record<number, string>> = { [-1]: 'Yesterday', 0: 'Today', 1: 'Tomorrow' };
 
@@ -34,9 +36,7 @@ export function DayHead({ date }: { date: CalendarDate }) {
         </DayLink>
       </nav>
       <div className="day-head-acts ms-auto">
-        <button type="button" className="btn btn-quiet" onClick={() => print()}>
-          Print
-        </button>
+        <Button onClick={() => print()}>Print</Button>
       </div>
     </header>
   );
@@ -48,13 +48,8 @@ function DayLink({ to, label, children }: { to: CalendarDate; label?: string; ch
   if (to === businessDayNow()) next.delete('date');
   else next.set('date', to);
   return (
-    <Link
-      className="btn btn-quiet"
-      to={{ search: next.toString() }}
-      state={{ keepsFocus: true }}
-      aria-label={label}
-    >
+    <ButtonLink look="quiet" to={{ search: next.toString() }} state={{ keepsFocus: true }} aria-label={label}>
       {children}
-    </Link>
+    </ButtonLink>
   );
 }

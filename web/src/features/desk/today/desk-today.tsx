@@ -27,6 +27,7 @@ import './today.scss';
 import { failureMessage } from '../../../lib/api/query-client.ts';
 import { instantAtHotel } from '../../../lib/instant-at-hotel.ts';
 import { Loading } from '../../../components/loading.tsx';
+import { Button } from '../../../components/button.tsx';
 
 const hidden = localStorageText(STORAGE_KEY.tryThis);
 
@@ -119,9 +120,7 @@ function CachedNote({ day }: { day: ReturnType<typeof useDay> }) {
             As of {instantAtHotel(new Date(at).toISOString())}. This may be out of date
             {isOffline && ', and nothing can be changed until you are online'}.
           </p>
-          <button type="button" className="btn btn-quiet" onClick={() => void day.refetch()}>
-            Try again
-          </button>
+          <Button onClick={() => void day.refetch()}>Try again</Button>
         </div>
       )}
     </div>
@@ -192,9 +191,7 @@ function TryThis() {
       <p className="span-all m-0 text-muted fs-15">
         These guests are made up, and nothing leaves this machine.
       </p>
-      <button type="button" className="btn btn-quiet" onClick={hide}>
-        Hide this
-      </button>
+      <Button onClick={hide}>Hide this</Button>
     </section>
   );
 }

@@ -3,8 +3,8 @@ import { DESK_PAGE } from '@innkeep/contract/desk/desk-paths';
 import type { DayStay, DeskDay } from '@innkeep/contract/desk/desk-stay';
 import type { RoomToday } from '@innkeep/contract/desk/room-care';
 import { createContext, use, type ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { RoomState, RoomStateButton } from '../components/room-state.tsx';
+import { TextLink } from '../../../components/links.tsx';
 
 interface Rooms {
   notClean: readonly RoomToday[] | undefined;
@@ -42,9 +42,7 @@ export function RoomsToClean() {
   if (count === 0) return null;
   return (
     <p>
-      <Link className="text-link" to={DESK_PAGE.housekeeping}>
-        {counted(count, 'room')} to clean
-      </Link>
+      <TextLink to={DESK_PAGE.housekeeping}>{counted(count, 'room')} to clean</TextLink>
     </p>
   );
 }

@@ -15,6 +15,7 @@ import { spellTime } from '../../../lib/spell-moment.ts';
 import { useIsPast } from '../../../lib/use-is-past.ts';
 import { bookingKeys } from '../../../stay/booking-keys.ts';
 import { isUnsettled, releasedInWords } from '../api/settle.ts';
+import { Button } from '../../../components/button.tsx';
 import { PayButton } from './pay-button.tsx';
 import './paying.scss';
 
@@ -41,14 +42,9 @@ export function HeldActions({ booking, failure, onReleased }: HeldActionsProps) 
         <PayButton booking={booking} failure={failure} name={room.name}>
           Pay now
         </PayButton>
-        <button
-          type="button"
-          className="btn btn-quiet"
-          aria-label={`Release the room: ${room.name}`}
-          onClick={() => setAsked(true)}
-        >
+        <Button aria-label={`Release the room: ${room.name}`} onClick={() => setAsked(true)}>
           Release the room
-        </button>
+        </Button>
       </div>
       {isAsked && (
         <ConfirmDialog

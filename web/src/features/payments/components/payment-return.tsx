@@ -3,7 +3,6 @@ import { PAGE } from '@innkeep/contract/paths';
 import { isCancelledOrLapsed } from '@innkeep/contract/stay-states';
 import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { MESSAGE } from '../../../lib/messages.ts';
 import { useCaller } from '../../../lib/session/caller.ts';
 import { FormAlert } from '../../../components/form/form-alert.tsx';
@@ -16,6 +15,8 @@ import { withStay } from '../../../stay/stay-search-params.ts';
 import { isUnsettled, isUnknownPayment, useSettle, chargedInWords } from '../api/settle.ts';
 import './paying.scss';
 import { BusyRing } from '../../../components/form/busy-button.tsx';
+import { Button } from '../../../components/button.tsx';
+import { ButtonLink } from '../../../components/links.tsx';
 
 export function PaymentReturn(from: ReturnedFrom) {
   const { data, isFetching, refetch, ...asked } = useReturn(from);
@@ -30,15 +31,13 @@ export function PaymentReturn(from: ReturnedFrom) {
       </div>
       {error && (
         <FormAlert error={error}>
-          <button
-            type="button"
-            className="btn btn-quiet"
+          <Button
             aria-disabled={isFetching}
             aria-busy={isFetching}
             onClick={() => void (isFetching || refetch())}
           >
             Check again
-          </button>
+          </Button>
         </FormAlert>
       )}
     </div>
@@ -117,13 +116,11 @@ function WaysOn({ booking: { room, checkin, checkout, guests, children } }: { bo
   const again = { room: room._id, checkin, checkout, guests, children };
   return (
     <p className="d-flex flex-wrap gap-3 mt-5 mb-0">
-      <Link className="btn btn-primary" to={bookAddress(as, withStay(PAGE.book, again))}>
-        Book again
-      </Link>
+      <ButtonLink to={bookAddress(as, withStay(PAGE.book, again))}>Book again</ButtonLink>
       {as === 'caller' && (
-        <Link className="btn btn-quiet" to={PAGE.bookings}>
+        <ButtonLink look="quiet" to={PAGE.bookings}>
           See your bookings
-        </Link>
+        </ButtonLink>
       )}
     </p>
   );

@@ -1,6 +1,7 @@
 import { useEffect, useId, useRef, type ReactNode, useState } from 'react';
 import { useHasProblem, focusFirstProblem } from '../rates-problems.ts';
 import { withItem } from '../rates.ts';
+import { Button } from '../../../components/button.tsx';
 import { AddButton } from './rates-section.tsx';
 
 interface EditableItemProps extends ReturnType<OpenItem['item']> {
@@ -55,9 +56,9 @@ function ItemBody({
     <div className="rates-item-body mb-4 p-5 bg-surface border rounded-3" ref={body}>
       {children}
       {onRemove && (
-        <button
-          type="button"
-          className="btn btn-destructive is-bare rates-remove"
+        <Button
+          look="destructive"
+          className="rates-remove"
           onClick={() => {
             // The focused button disappears, so the focus goes to the button that adds an item.
             body.current?.closest('section')?.querySelector<HTMLElement>('.rates-add')?.focus();
@@ -65,7 +66,7 @@ function ItemBody({
           }}
         >
           Remove {name}
-        </button>
+        </Button>
       )}
     </div>
   );

@@ -6,6 +6,7 @@ import { withItem } from '../rates.ts';
 import { PAY_WORDS } from '../rate-words.ts';
 import { SelectField } from '../../../components/form/select-field.tsx';
 import { NumberField, PercentField } from '../../../components/form/parsed-field.tsx';
+import { Button } from '../../../components/button.tsx';
 import { AddButton } from './rates-section.tsx';
 
 interface PolicyFieldsProps {
@@ -145,14 +146,13 @@ function TierFields({ path, tier, onChange }: TierFieldsProps) {
           onChange={(count) => onChange({ ...tier, fee: { kind: 'nights', count } })}
         />
       )}
-      <button
-        type="button"
-        className="btn btn-destructive is-bare"
+      <Button
+        look="destructive"
         aria-label={`Remove the deadline of ${daysBefore} days`}
         onClick={() => onChange(undefined)}
       >
         Remove
-      </button>
+      </Button>
     </li>
   );
 }

@@ -23,6 +23,7 @@ import { StaysSection } from './stays-section.tsx';
 import { UnsavedDialog } from './unsaved-dialog.tsx';
 import { YearStrip } from './year-strip.tsx';
 import { Loading } from '../../../components/loading.tsx';
+import { Button } from '../../../components/button.tsx';
 
 type RatesEditing = ReturnType<typeof useRatesEdit>;
 
@@ -205,9 +206,7 @@ function RatesHead({ inForce, onExample }: { inForce: Tariff; onExample: () => v
           ? 'No rates yet: every night costs the room’s price.'
           : `Version ${inForce.version} is in force. Existing bookings keep their price.`}
       </p>
-      <button type="button" className="btn btn-quiet" onClick={onExample}>
-        Try an example
-      </button>
+      <Button onClick={onExample}>Try an example</Button>
       <nav className="rates-parts d-flex flex-wrap row-gap-1 column-gap-5" aria-label="On this page">
         {PARTS.map(({ id, name }) => (
           <a key={id} className="text-link" href={`#${id}`}>

@@ -2,6 +2,7 @@ import type { Tariff } from '@innkeep/contract/rates/tariff';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { useProblemOf } from '../rates-problems.ts';
+import { Button } from '../../../components/button.tsx';
 
 /** What a section of the tariff is given. */
 export interface TariffProps {
@@ -52,9 +53,9 @@ export function AddButton({ path, children, onAdd }: AddButtonProps) {
           {problem}
         </p>
       )}
-      <button type="button" className="btn btn-quiet rates-add" onClick={onAdd}>
+      <Button className="rates-add" onClick={onAdd}>
         {children}
-      </button>
+      </Button>
     </>
   );
 }

@@ -13,6 +13,7 @@ import { SelectField } from '../../../components/form/select-field.tsx';
 import { roomsThatDiffer } from '../rate-words.ts';
 import { useProblemOf, useHasProblem, useTiedFields } from '../rates-problems.ts';
 import { withItem, withField } from '../rates.ts';
+import { Button } from '../../../components/button.tsx';
 import { AddButton, FoldedFields, RatesSection, type TariffProps } from './rates-section.tsx';
 
 /** More than any room sleeps: what the tariff of a new hotel includes. */
@@ -91,14 +92,13 @@ function LongStaysFields({ longStays, onChange }: LongStaysFieldsProps) {
                 value={step.percent}
                 onChange={(percent) => change({ ...step, percent })}
               />
-              <button
-                type="button"
-                className="btn btn-destructive is-bare"
+              <Button
+                look="destructive"
                 aria-label={`Remove the discount from ${step.nights} nights`}
                 onClick={() => change(undefined)}
               >
                 Remove
-              </button>
+              </Button>
             </li>
           );
         })}

@@ -13,6 +13,7 @@ import {
   type Part,
   type StripBar,
 } from '../year-strip.ts';
+import { Button } from '../../../components/button.tsx';
 
 const MONTH = { month: 'short', year: 'numeric' } as const;
 
@@ -31,15 +32,15 @@ export function YearStrip({ seasons, onEnter }: YearStripProps) {
   return (
     <figure className="year-strip m-0">
       <div className="tabular d-flex flex-wrap align-items-center justify-content-between mb-1 text-muted fs-15">
-        <button type="button" className="btn btn-bare" onClick={() => setBegin(monthsLater(begin, -12))}>
+        <Button look="bare" onClick={() => setBegin(monthsLater(begin, -12))}>
           <span aria-hidden="true">‹</span> Earlier
-        </button>
+        </Button>
         <span aria-live="polite">
           {spellCalendarDate(span.from, MONTH)} to {spellCalendarDate(monthsLater(span.to, -1), MONTH)}
         </span>
-        <button type="button" className="btn btn-bare" onClick={() => setBegin(monthsLater(begin, 12))}>
+        <Button look="bare" onClick={() => setBegin(monthsLater(begin, 12))}>
           Later <span aria-hidden="true">›</span>
-        </button>
+        </Button>
       </div>
       <div
         className="year-strip-field position-relative overflow-hidden bg-surface border rounded-3"

@@ -1,8 +1,8 @@
 import { counted } from '@innkeep/contract/counted';
 import type { AmenityCount } from '@innkeep/contract/room';
 import { ROOM_AMENITIES } from '@innkeep/hotel/room-amenities';
-import { Link } from 'react-router-dom';
 import { Notice } from '../../../components/notice.tsx';
+import { ButtonLink, TextLink } from '../../../components/links.tsx';
 
 interface AmenityFilterProps {
   choices: readonly AmenityCount[];
@@ -61,17 +61,13 @@ export function NoneWithAll({ chosen, dropping, pathOf }: NoneWithAllProps) {
         <ul className="none-with-all">
           {ways.map(({ id, name, count }) => (
             <li key={id}>
-              <Link className="text-link" to={pathOf(toggled(chosen, id))}>
-                Without “{name}”
-              </Link>{' '}
-              there {count === 1 ? 'is' : 'are'} {counted(count, 'room')}
+              <TextLink to={pathOf(toggled(chosen, id))}>Without “{name}”</TextLink> there{' '}
+              {count === 1 ? 'is' : 'are'} {counted(count, 'room')}
             </li>
           ))}
         </ul>
       )}
-      <Link className="btn btn-primary" to={pathOf([])}>
-        Clear the filters
-      </Link>
+      <ButtonLink to={pathOf([])}>Clear the filters</ButtonLink>
     </Notice>
   );
 }

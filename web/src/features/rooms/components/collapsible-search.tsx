@@ -5,6 +5,7 @@ import { useLocation } from 'react-router-dom';
 import { spellDates, spellNights } from '../../../stay/spell-dates.ts';
 import { SEARCH_CLASS } from '../../../first-paint/search-class.ts';
 import { StaySearch } from '../../../stay/stay-search-form.tsx';
+import { Button } from '../../../components/button.tsx';
 
 interface CollapsibleSearchProps {
   stay: PartyStay | undefined;
@@ -43,15 +44,9 @@ export function CollapsibleSearch({ stay, childAge }: CollapsibleSearchProps) {
             <br />
             {spellNights(stay)}, {partyWords(stay)}
           </p>
-          <button
-            ref={changeButton}
-            type="button"
-            className="btn btn-quiet"
-            aria-label="Change the search"
-            onClick={() => setUnfolded(true)}
-          >
+          <Button ref={changeButton} aria-label="Change the search" onClick={() => setUnfolded(true)}>
             Change
-          </button>
+          </Button>
         </div>
       )}
       <StaySearch childAge={childAge} />

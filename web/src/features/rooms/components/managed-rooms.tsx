@@ -3,9 +3,10 @@ import { DESK_PAGE } from '@innkeep/contract/desk/desk-paths';
 import { PAGE, pathTo } from '@innkeep/contract/paths';
 import type { Room } from '@innkeep/contract/room';
 import { useState } from 'react';
-import { Link } from 'react-router-dom';
 import { LoadingLines } from '../../../components/loading.tsx';
 import { Picture } from '../../../components/picture.tsx';
+import { Button } from '../../../components/button.tsx';
+import { ButtonLink } from '../../../components/links.tsx';
 import { sortNewRoomFirst, NotForSaleBadge, DeleteRoomDialog } from './managed-room.tsx';
 
 export function ManagedRooms({ rooms, added }: { rooms: Room[]; added: string | undefined }) {
@@ -25,28 +26,23 @@ export function ManagedRooms({ rooms, added }: { rooms: Room[]; added: string | 
                 <span>Price:{formatPrice(room.price)}</span> <span>People Capacity {room.capacity}</span>
               </p>
               <div className="managed-room-actions d-flex flex-wrap gap-2 mt-auto">
-                <Link
-                  className="btn btn-quiet"
+                <ButtonLink
+                  look="quiet"
                   to={pathTo(PAGE.editRoom, { id: room._id })}
                   aria-label={`Edit ${room.name}`}
                 >
                   Edit
-                </Link>
-                <Link
-                  className="btn btn-bare"
+                </ButtonLink>
+                <ButtonLink
+                  look="bare"
                   to={pathTo(DESK_PAGE.roomChannels, { id: room._id })}
                   aria-label={`Channels of ${room.name}`}
                 >
                   Channels
-                </Link>
-                <button
-                  type="button"
-                  className="btn btn-destructive is-bare"
-                  aria-label={`Delete ${room.name}`}
-                  onClick={() => setAsked(room)}
-                >
+                </ButtonLink>
+                <Button look="destructive" aria-label={`Delete ${room.name}`} onClick={() => setAsked(room)}>
                   Delete
-                </button>
+                </Button>
               </div>
             </div>
           </li>

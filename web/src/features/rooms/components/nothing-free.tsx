@@ -16,6 +16,7 @@ import { api } from '../../../lib/api/api-client.ts';
 import { withStay } from '../../../stay/stay-search-params.ts';
 import { spellDates, spellNights } from '../../../stay/spell-dates.ts';
 import { roomKeys } from '../api/get-rooms.ts';
+import { ButtonLink } from '../../../components/links.tsx';
 
 interface NothingFreeProps {
   stay: PartyStay;
@@ -118,12 +119,9 @@ function TooManyGuests({ stay, largestRoom }: { stay: PartyStay; largestRoom: nu
     <WayOut
       title={`No room sleeps ${stay.guests}`}
       way={
-        <Link
-          className="btn btn-primary"
-          to={withStay(PAGE.rooms, { ...stay, guests: largestRoom, children: undefined })}
-        >
+        <ButtonLink to={withStay(PAGE.rooms, { ...stay, guests: largestRoom, children: undefined })}>
           Search for {counted(largestRoom, 'guest')}
-        </Link>
+        </ButtonLink>
       }
     >
       Our largest room sleeps {counted(largestRoom, 'guest')}. Book a second room for the rest of your party,
@@ -139,9 +137,9 @@ function WayOut({ title, way, children }: { title: string; way?: ReactNode; chil
         {children} <PhoneLink className="text-link" />
       </p>
       {way ?? (
-        <Link className="btn btn-quiet" to={PAGE.rooms}>
+        <ButtonLink look="quiet" to={PAGE.rooms}>
           See all rooms
-        </Link>
+        </ButtonLink>
       )}
     </Notice>
   );

@@ -16,6 +16,7 @@ import { useFocusFirstInvalid } from '../../../components/form/use-focus-after-s
 import { useStayDraft } from '../../../stay/use-stay-draft.ts';
 import { useAvailability } from '../api/get-availability.ts';
 import { useReadAs } from '../api/get-rooms.ts';
+import { Button } from '../../../components/button.tsx';
 
 export function RoomBookingPanel({ room }: { room: Room }) {
   const as = useReadAs();
@@ -69,9 +70,9 @@ function BookingBar({ room, bill, onBook }: { room: Room; bill: StayBill | undef
           <span className="price-unit">for {counted(bill.nights, 'night')}</span>
         </span>
       )}
-      <button type="button" className="btn btn-primary" onClick={onBook}>
+      <Button look="primary" onClick={onBook}>
         Book Now
-      </button>
+      </Button>
     </div>
   );
 }

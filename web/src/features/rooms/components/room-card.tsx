@@ -13,6 +13,7 @@ import { PICTURE_SIZES } from '../../../lib/pictures/picture-sources.ts';
 import { withStay } from '../../../stay/stay-search-params.ts';
 import { spellNights } from '../../../stay/spell-dates.ts';
 import { useBookRoom } from '../../../stay/chosen-room.ts';
+import { Button } from '../../../components/button.tsx';
 
 export type Charges = Pick<RoomList, 'taxes' | 'hasFees'>;
 
@@ -63,14 +64,9 @@ export function RoomCard({ room, stay, charges = {}, isLastOne = false, isUrgent
           >
             Show Details
           </Link>
-          <button
-            type="button"
-            className="btn btn-quiet"
-            onClick={() => bookRoom(room, stay)}
-            aria-label={`Book Now! ${room.name}`}
-          >
+          <Button onClick={() => bookRoom(room, stay)} aria-label={`Book Now! ${room.name}`}>
             Book Now!
-          </button>
+          </Button>
         </div>
       </div>
     </article>

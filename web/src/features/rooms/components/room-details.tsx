@@ -5,6 +5,7 @@ import { ROOM_AMENITIES } from '@innkeep/hotel/room-amenities';
 import { ROOM_FACILITIES } from '@innkeep/hotel/room-facilities';
 import { Link, useSearchParams } from 'react-router-dom';
 import { readStaySearch, withStay } from '../../../stay/stay-search-params.ts';
+import { ButtonLink } from '../../../components/links.tsx';
 import { RoomBookingPanel } from './room-booking-panel.tsx';
 import { RoomGallery } from './room-gallery.tsx';
 
@@ -33,9 +34,7 @@ function NotForSale({ rooms }: { rooms: string }) {
       <meta name="robots" content="noindex" />
       <h2 className="h4">Not available at the moment</h2>
       <p>Existing bookings are not affected. Please choose another room.</p>
-      <Link className="btn btn-primary" to={rooms}>
-        See the other rooms
-      </Link>
+      <ButtonLink to={rooms}>See the other rooms</ButtonLink>
     </aside>
   );
 }

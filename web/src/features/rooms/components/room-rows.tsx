@@ -2,9 +2,10 @@ import { formatPrice } from '@innkeep/contract/money';
 import { PAGE, pathTo } from '@innkeep/contract/paths';
 import type { Room } from '@innkeep/contract/room';
 import { useEffect, useRef, useState } from 'react';
-import { Link } from 'react-router-dom';
 import { LoadingLines } from '../../../components/loading.tsx';
 import { Picture } from '../../../components/picture.tsx';
+import { Button } from '../../../components/button.tsx';
+import { ButtonLink } from '../../../components/links.tsx';
 import { sortNewRoomFirst, NotForSaleBadge, DeleteRoomDialog } from './managed-room.tsx';
 
 /** The width of a room's picture, in CSS pixels. */
@@ -64,27 +65,26 @@ function RoomRow({ room, isNew, isDisabled, onDelete }: RoomRowProps) {
       </span>
       <span className="room-row-actions">
         {isDisabled ? (
-          <button type="button" className="btn btn-quiet" disabled aria-label={`Edit ${room.name}`}>
+          <Button disabled aria-label={`Edit ${room.name}`}>
             Edit
-          </button>
+          </Button>
         ) : (
-          <Link
-            className="btn btn-quiet"
+          <ButtonLink
+            look="quiet"
             to={pathTo(PAGE.editRoom, { id: room._id })}
             aria-label={`Edit ${room.name}`}
           >
             Edit
-          </Link>
+          </ButtonLink>
         )}
-        <button
-          type="button"
-          className="btn btn-destructive is-bare"
+        <Button
+          look="destructive"
           disabled={isDisabled}
           aria-label={`X Delete ${room.name}`}
           onClick={onDelete}
         >
           X
-        </button>
+        </Button>
       </span>
     </li>
   );

@@ -10,6 +10,7 @@ import { moved } from '../../../components/use-drag-order.ts';
 import { NotForSaleBadge } from '../components/managed-room.tsx';
 import { SortableList } from '../../../components/sortable-list.tsx';
 import { BusyButton } from '../../../components/form/busy-button.tsx';
+import { Button } from '../../../components/button.tsx';
 
 export function RoomOrderForm({ rooms, onClose }: { rooms: readonly ListedRoom[]; onClose: () => void }) {
   const [order, setOrder] = useState(rooms);
@@ -31,9 +32,9 @@ export function RoomOrderForm({ rooms, onClose }: { rooms: readonly ListedRoom[]
         {(room, index) => <OrderedRoom room={room} place={index + 1} />}
       </SortableList>
       <div className="room-order-actions d-flex flex-wrap gap-3 mt-5">
-        <button type="button" className="btn btn-quiet" disabled={isPending} onClick={onClose}>
+        <Button disabled={isPending} onClick={onClose}>
           Keep the old order
-        </button>
+        </Button>
         <BusyButton
           isBusy={isPending}
           onClick={() =>

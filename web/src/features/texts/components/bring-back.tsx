@@ -4,6 +4,7 @@ import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { useRestore, useSavePage } from '../api/change-texts.ts';
 import { revsOf } from '../differences-of.ts';
 import { PAGE_FORMS } from '../page-fields.ts';
+import { Button } from '../../../components/button.tsx';
 
 interface BringBackProps {
   draft: TextsDraft;
@@ -30,9 +31,9 @@ export function BringBack({ draft, version: old, page }: BringBackProps) {
 
   return (
     <>
-      <button type="button" className="btn btn-quiet mt-3 mb-5" onClick={() => setAsked(true)}>
+      <Button className="mt-3 mb-5" onClick={() => setAsked(true)}>
         Bring back {what}
-      </button>
+      </Button>
       {isAsked && (
         <ConfirmDialog
           title={`Bring back ${what}?`}

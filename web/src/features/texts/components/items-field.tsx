@@ -4,6 +4,7 @@ import { SortableList } from '../../../components/sortable-list.tsx';
 import { moved } from '../../../components/use-drag-order.ts';
 import { itemsAt, wordsAt } from '../differences-of.ts';
 import type { ListField, TypedField } from '../page-fields.ts';
+import { Button } from '../../../components/button.tsx';
 import { TypedWords, type FormTies } from './typed-words.tsx';
 
 interface Removed {
@@ -86,15 +87,15 @@ export function ItemsField({ field, ties }: { field: ListField; ties: FormTies }
         </p>
       )}
       <div className="d-flex flex-wrap align-items-center gap-3 mb-6">
-        <button type="button" className="btn btn-quiet texts-add" onClick={add}>
+        <Button className="texts-add" onClick={add}>
           Add a {kind}
-        </button>
+        </Button>
         {removed && (
           <span>
             {removed.name} is removed.{' '}
-            <button type="button" className="btn btn-bare" autoFocus onClick={() => putBack(removed)}>
+            <Button look="bare" autoFocus onClick={() => putBack(removed)}>
               Put it back
-            </button>
+            </Button>
           </span>
         )}
       </div>

@@ -8,7 +8,6 @@ import type {
   TextsInForce,
 } from '@innkeep/contract/texts/texts';
 import { TEXT_LIMITS } from '@innkeep/contract/texts/texts-schema';
-import { Link } from 'react-router-dom';
 import { ChangedSince } from '../../../components/changed-since.tsx';
 import { useFocusFirstInvalid } from '../../../components/form/use-focus-after-submit.ts';
 import { SaveBar } from '../../../components/save-bar.tsx';
@@ -20,6 +19,8 @@ import { ItemsField } from './items-field.tsx';
 import { StayMailsPart } from './stay-mails.tsx';
 import { TypedWords, type FormTies } from './typed-words.tsx';
 import { STORAGE_KEY } from '../../../lib/storage-key.ts';
+import { Button } from '../../../components/button.tsx';
+import { ButtonLink } from '../../../components/links.tsx';
 
 interface PageFormProps {
   page: TextPageName;
@@ -98,18 +99,12 @@ function PageHead({ page, draft, texts }: PageFormProps & { texts: object }) {
       )}
       <div className="d-flex flex-wrap gap-3 mb-6">
         {changedPages(draft).includes(page) && (
-          <Link className="btn btn-primary" to={pathTo(DESK_PAGE.textsPart, { part: 'publish' })}>
-            Publish…
-          </Link>
+          <ButtonLink to={pathTo(DESK_PAGE.textsPart, { part: 'publish' })}>Publish…</ButtonLink>
         )}
         {shownAt !== undefined && (
           <>
-            <button type="button" className="btn btn-quiet" onClick={() => preview(shownAt, false)}>
-              Preview
-            </button>
-            <button type="button" className="btn btn-quiet" onClick={() => preview(shownAt, true)}>
-              Preview on a phone
-            </button>
+            <Button onClick={() => preview(shownAt, false)}>Preview</Button>
+            <Button onClick={() => preview(shownAt, true)}>Preview on a phone</Button>
           </>
         )}
       </div>

@@ -1,11 +1,12 @@
 import { DESK_PAGE } from '@innkeep/contract/desk/desk-paths';
 import type { TextsDraft } from '@innkeep/contract/texts/texts';
-import { Link, useNavigate } from 'react-router-dom';
+import { useNavigate } from 'react-router-dom';
 import { BusyButton } from '../../../components/form/busy-button.tsx';
 import { FormAlert } from '../../../components/form/form-alert.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { usePublish } from '../api/change-texts.ts';
 import { changedPages, revsOf } from '../differences-of.ts';
+import { ButtonLink } from '../../../components/links.tsx';
 import { PageDifferences } from './page-differences.tsx';
 
 /** What guests read now beside what they are to read, page by page. */
@@ -36,9 +37,9 @@ export function PublishTexts({ draft }: { draft: TextsDraft }) {
       ))}
       <FormAlert error={error} />
       <div className="d-flex flex-wrap gap-3">
-        <Link className="btn btn-quiet" to={DESK_PAGE.texts}>
+        <ButtonLink look="quiet" to={DESK_PAGE.texts}>
           Not now
-        </Link>
+        </ButtonLink>
         <BusyButton
           isBusy={isPending}
           busyLabel="Publishing…"

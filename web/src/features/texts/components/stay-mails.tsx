@@ -8,6 +8,7 @@ import { SelectField } from '../../../components/form/select-field.tsx';
 import { Unread } from '../../../components/load-failure.tsx';
 import { LoadingLines } from '../../../components/loading.tsx';
 import { usePreviewMail, useStayMails, useSwitchStayMails, useTestMail } from '../api/stay-mails.ts';
+import { Button } from '../../../components/button.tsx';
 
 const MAILS = [
   { which: 'before', label: 'Send a mail before arrival', days: 'Days before arrival', usual: 3 },
@@ -83,9 +84,9 @@ function OneMail({ which, label, days, usual, saved, words }: OneMailProps) {
             sandbox=""
             srcDoc={preview.data.html}
           />
-          <button type="button" className="btn btn-quiet mt-4" onClick={preview.reset}>
+          <Button className="mt-4" onClick={preview.reset}>
             Close
-          </button>
+          </Button>
         </Dialog>
       )}
     </fieldset>

@@ -5,6 +5,7 @@ import { Link } from 'react-router-dom';
 import { instantAtHotel } from '../../../lib/instant-at-hotel.ts';
 import { changedPages } from '../differences-of.ts';
 import { PAGE_FORMS, PAGE_NAMES } from '../page-fields.ts';
+import { ButtonLink } from '../../../components/links.tsx';
 
 const linkTo = (part: string) => pathTo(DESK_PAGE.textsPart, { part });
 
@@ -21,14 +22,10 @@ export function TextsList({ draft }: { draft: TextsDraft }) {
       </p>
       <BuiltNote inForce={version} />
       <div className="d-flex flex-wrap gap-3 mb-5">
-        {changed.length > 0 && (
-          <Link className="btn btn-primary" to={linkTo('publish')}>
-            Publish…
-          </Link>
-        )}
-        <Link className="btn btn-quiet" to={linkTo('versions')}>
+        {changed.length > 0 && <ButtonLink to={linkTo('publish')}>Publish…</ButtonLink>}
+        <ButtonLink look="quiet" to={linkTo('versions')}>
           Versions
-        </Link>
+        </ButtonLink>
       </div>
       <ul className="border-top" aria-label="Pages">
         {PAGE_NAMES.map((page) => (

@@ -1,12 +1,13 @@
 import { DESK_PAGE } from '@innkeep/contract/desk/desk-paths';
 import type { TextPageName, TextsDraft } from '@innkeep/contract/texts/texts';
-import { Link, useMatch } from 'react-router-dom';
+import { useMatch } from 'react-router-dom';
 import '../texts.scss';
 import { Unread } from '../../../components/load-failure.tsx';
 import { LoadingLines } from '../../../components/loading.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { useTextsDraft } from '../api/get-texts.ts';
 import { PAGE_FORMS } from '../page-fields.ts';
+import { TextLink } from '../../../components/links.tsx';
 import { PageForm } from './page-form.tsx';
 import { PublishTexts } from './publish-texts.tsx';
 import { TextsList } from './texts-list.tsx';
@@ -21,9 +22,7 @@ export default function TextsView() {
     <>
       {part !== undefined && (
         <p className="mb-2">
-          <Link className="text-link" to={DESK_PAGE.texts}>
-            All texts
-          </Link>
+          <TextLink to={DESK_PAGE.texts}>All texts</TextLink>
         </p>
       )}
       <h1 className="h2">{titleOf(part)}</h1>

@@ -1,13 +1,14 @@
 import { counted } from '@innkeep/contract/counted';
 import { isSearchable } from '@innkeep/contract/name-words';
 import { useRef } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { SearchField } from '../../../components/form/search-field.tsx';
 import { Unread } from '../../../components/load-failure.tsx';
 import { MorePages } from '../../../components/more-pages.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { PageSpinner } from '../../../components/loading.tsx';
 import { useUsers } from '../api/users.ts';
+import { ButtonLink } from '../../../components/links.tsx';
 import { UserRow } from './user-row.tsx';
 
 const NAME = 'q';
@@ -71,9 +72,9 @@ function NoneFound() {
   return (
     <Notice title="No users found">
       <p>Type at least the first three letters of a name or e-mail.</p>
-      <Link className="btn btn-quiet" to={{ search: '' }} state={{ keepsFocus: true }}>
+      <ButtonLink look="quiet" to={{ search: '' }} state={{ keepsFocus: true }}>
         Show everyone
-      </Link>
+      </ButtonLink>
     </Notice>
   );
 }

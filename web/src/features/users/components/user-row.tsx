@@ -3,9 +3,9 @@ import { includesRole } from '@innkeep/contract/role';
 import type { ListedUser } from '@innkeep/contract/user';
 import { useState } from 'react';
 import Dropdown from 'react-bootstrap/Dropdown';
-import { Link } from 'react-router-dom';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
 import { type RoleChange, useChangeRole } from '../api/users.ts';
+import { TextLink } from '../../../components/links.tsx';
 
 const BADGE = { admin: 'Admin', desk: 'Desk', housekeeping: 'Housekeeping' } as const;
 
@@ -58,13 +58,9 @@ export function UserRow({ user }: { user: ListedUser }) {
           )}
         </span>
       </div>
-      <Link
-        className="text-link"
-        to={pathTo(PAGE.bookingsOf, { guest: email })}
-        aria-label={`Stays of ${name || email}`}
-      >
+      <TextLink to={pathTo(PAGE.bookingsOf, { guest: email })} aria-label={`Stays of ${name || email}`}>
         Stays
-      </Link>
+      </TextLink>
       {!isAccountGone && <RoleMenu user={user} isBusy={isBusy} onAsk={setAsked} />}
       {asked && (
         <RoleDialog
