@@ -2,17 +2,31 @@ import { spellCalendarDate, SPELLING } from '@innkeep/contract/calendar-date';
 import { billLines, formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import type { Quote } from '@innkeep/contract/rates/quote';
 import type { QuotedNight } from '@innkeep/contract/rates/quoted-night';
+import type { MinorUnits } from '@innkeep/contract/rates/tariff';
 
-/** The lines of a bill above its total, for a `dl` with the class `receipt`. */
+interface BillRowProps {
+  label: string;
+  /** An amount, or what is said instead. */
+  amount: MinorUnits | string;
+  isTotal?: boolean;
+  className?: string | undefined;
+}
+
+/** For a `dl` with the class `receipt`. */
+export function BillRow({ label, amount, isTotal = false, className }: BillRowProps) {
+  return (
+    <div className={isTotal ? 'receipt-total' : className}>
+      <dt>{label}</dt>
+      <dd>{typeof amount === 'number' ? formatMinorUnits(amount) : amount}</dd>
+    </div>
+  );
+}
+
+/** The lines of a bill above its total. */
 export function BillRows({ quote }: { quote: Quote }) {
   return billLines(quote)
     .filter(({ kind }) => kind !== 'total')
-    .map(({ label, amount }, index) => (
-      <div key={index}>
-        <dt>{label}</dt>
-        <dd>{amount}</dd>
-      </div>
-    ));
+    .map(({ label, amount }, index) => <BillRow key={index} label={label} amount={amount} />);
 }
 
 /** Whether a bill consists only of the price times the nights. */
@@ -29,10 +43,11 @@ export function NightByNight({ nights }: { nights: readonly QuotedNight[] }) {
       <summary className="form-note">Night by night</summary>
       <dl className="receipt is-part tabular">
         {nights.map(({ date, price, season }) => (
-          <div key={date}>
-            <dt>{[spellCalendarDate(date, SPELLING.short), season].filter(Boolean).join(', ')}</dt>
-            <dd>{formatMinorUnits(price)}</dd>
-          </div>
+          <BillRow
+            key={date}
+            label={[spellCalendarDate(date, SPELLING.short), season].filter(Boolean).join(', ')}
+            amount={price}
+          />
         ))}
       </dl>
     </details>

@@ -2,7 +2,7 @@ import type { ChangeQuote } from '@innkeep/contract/desk/change-quote';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';
 import type { ReactNode } from 'react';
-import { BillRows } from './bill-rows.tsx';
+import { BillRow, BillRows } from './bill-rows.tsx';
 import './change-outcome.scss';
 
 interface ChangeOutcomeProps<Quote> {
@@ -19,24 +19,22 @@ export function ChangeOutcome<Quote extends ChangeQuote>({
   wordsOf,
 }: ChangeOutcomeProps<Quote>) {
   const known = isCurrent ? quote : undefined;
-  const old = quote?.before ?? before;
   const difference = known && known.after - known.before;
   return (
     <div aria-live="polite" aria-busy={quote !== undefined && !isCurrent}>
       <dl className="receipt change-outcome tabular">
         {known && <BillRows quote={known.quote} />}
-        <div className={known && 'change-outcome-old'}>
-          <dt>Old total</dt>
-          <dd>{formatMinorUnits(old)}</dd>
-        </div>
-        <div>
-          <dt>New total</dt>
-          <dd>{known ? formatMinorUnits(known.after) : '–'}</dd>
-        </div>
-        <div className="receipt-total">
-          <dt>Difference</dt>
-          <dd>{difference === undefined ? '–' : differenceText(difference)}</dd>
-        </div>
+        <BillRow
+          className={known && 'change-outcome-old'}
+          label="Old total"
+          amount={quote?.before ?? before}
+        />
+        <BillRow label="New total" amount={known?.after ?? '–'} />
+        <BillRow
+          isTotal
+          label="Difference"
+          amount={difference === undefined ? '–' : differenceText(difference)}
+        />
       </dl>
       {known?.lostCode !== undefined && (
         <p className="form-note">The code {known.lostCode} is not valid for this stay.</p>

@@ -1,9 +1,9 @@
 import type { Booking } from '@innkeep/contract/booking';
 import { billedFor, dueFor } from '@innkeep/contract/payments/due';
-import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import { isCancelledOrLapsed } from '@innkeep/contract/stay-states';
+import { BillRow } from './bill-rows.tsx';
 
-/** For a `dl` with the class `receipt`; nothing if nothing was paid and the bill is charged as it is. */
+/** Nothing if nothing was paid and the bill is charged as it is. */
 export function PaidRows({ booking }: { booking: Booking }) {
   const { money, quote, noShowFee } = booking;
   const billed = billedFor(booking);
@@ -20,12 +20,7 @@ export function PaidRows({ booking }: { booking: Booking }) {
   ];
   return rows
     .filter(([, , isShown]) => isShown)
-    .map(([label, amount]) => (
-      <div key={label}>
-        <dt>{label}</dt>
-        <dd>{formatMinorUnits(amount)}</dd>
-      </div>
-    ));
+    .map(([label, amount]) => <BillRow key={label} label={label} amount={amount} />);
 }
 
 /** Whether anything was or could be paid for a stay, so that payments are worth fetching. */

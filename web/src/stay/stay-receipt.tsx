@@ -5,7 +5,7 @@ import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import { rateInWords } from '@innkeep/contract/rates/night-rate';
 import type { Room } from '@innkeep/contract/room';
 import { PriceNote } from '../components/price-note.tsx';
-import { BillRows, isPlain, NightByNight } from './bill-rows.tsx';
+import { BillRow, BillRows, isPlain, NightByNight } from './bill-rows.tsx';
 import { CancellationTerms } from './cancellation-terms.tsx';
 import { spellDates, spellNights } from './spell-dates.ts';
 import { type StayBill, totalInWords } from './stay-bill.ts';
@@ -22,22 +22,17 @@ export function StayReceipt({ stay, bill, room }: StayReceiptProps) {
   return (
     <>
       <dl className="receipt tabular">
-        <div className="receipt-stay">
-          <dt>Stay</dt>
-          <dd>{stay ? `${spellDates(stay)}, ${spellNights(stay)}` : '–'}</dd>
-        </div>
+        <BillRow
+          className="receipt-stay"
+          label="Stay"
+          amount={stay ? `${spellDates(stay)}, ${spellNights(stay)}` : '–'}
+        />
         {quote && !isPlain(quote) ? (
           <BillRows quote={quote} />
         ) : (
-          <div>
-            <dt>Rate</dt>
-            <dd>{bill ? formatMinorUnits(bill.rate) : usualRate(room)} a night</dd>
-          </div>
+          <BillRow label="Rate" amount={`${bill ? formatMinorUnits(bill.rate) : usualRate(room)} a night`} />
         )}
-        <div className="receipt-total">
-          <dt>Total bill</dt>
-          <dd>{bill ? totalInWords(bill) : '–'}</dd>
-        </div>
+        <BillRow isTotal label="Total bill" amount={bill ? totalInWords(bill) : '–'} />
       </dl>
       {quote && <NightByNight nights={quote.nights} />}
     </>

@@ -7,7 +7,7 @@ import { RULES } from '@innkeep/hotel/texts/rules';
 import { Part } from '../../../components/part.tsx';
 import { PriceNote } from '../../../components/price-note.tsx';
 import { useTexts } from '../../../lib/texts.ts';
-import { BillRows, NightByNight } from '../../../stay/bill-rows.tsx';
+import { BillRow, BillRows, NightByNight } from '../../../stay/bill-rows.tsx';
 import { PaidRows } from '../../../stay/paid-rows.tsx';
 import { HowToPay } from './booked-news.tsx';
 
@@ -17,15 +17,9 @@ export function BookingBill({ booking, isOver }: { booking: Booking; isOver: boo
   return (
     <Part title={isOver ? 'Bill as booked' : 'Bill'}>
       <dl className="receipt tabular">
-        <div>
-          <dt>Guests</dt>
-          <dd>{partyFigure(booking)}</dd>
-        </div>
+        <BillRow label="Guests" amount={partyFigure(booking)} />
         <BillRows quote={quote} />
-        <div className="receipt-total">
-          <dt>Total bill</dt>
-          <dd>{formatPrice(total)}</dd>
-        </div>
+        <BillRow isTotal label="Total bill" amount={formatPrice(total)} />
         <PaidRows booking={booking} />
       </dl>
       {!hold && !isOver && (

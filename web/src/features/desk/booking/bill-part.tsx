@@ -4,15 +4,13 @@ import { billedFor } from '@innkeep/contract/payments/due';
 import {
   guestPayments,
   type LedgerPayment,
-  type StaffLedger,
   type StaffPayment,
   type StaffRefund,
 } from '@innkeep/contract/payments/payment';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
-import type { MinorUnits } from '@innkeep/contract/rates/tariff';
 import { isCancelledOrLapsed, isAgreed } from '@innkeep/contract/stay-states';
 import { type ReactNode, useState } from 'react';
-import { BillRows } from '../../../stay/bill-rows.tsx';
+import { BillRow, BillRows } from '../../../stay/bill-rows.tsx';
 import { Section } from '../components/section.tsx';
 import { GiveBackDialog, type Replaced } from '../money/give-back-dialog.tsx';
 import { AcknowledgeDialog, LedgerList } from '../money/ledger-list.tsx';
@@ -30,6 +28,7 @@ interface BillPartProps {
 export function BillPart({ known, onPaper }: BillPartProps) {
   const { booking, ledger } = known;
   const { quote } = booking;
+  const { paid, refunded, due } = ledger;
   const waived = Math.min(booking.waived ?? 0, quote.total); // the bill may have become smaller since
   const fee = feeOf(booking);
   const isChargedOtherwise = fee !== undefined || waived > 0 || isCancelledOrLapsed(booking);
@@ -37,20 +36,21 @@ export function BillPart({ known, onPaper }: BillPartProps) {
     <Section title="Bill">
       <dl className="receipt tabular mt-0 mb-3 border-top-0">
         <BillRows quote={quote} />
-        <div className={isChargedOtherwise ? undefined : 'receipt-total'}>
-          <dt>{isChargedOtherwise ? 'As agreed' : 'Total bill'}</dt>
-          <dd>{formatMinorUnits(quote.total)}</dd>
-        </div>
-        {fee !== undefined && (
-          <div className="receipt-total">
-            <dt>Fee instead</dt>
-            <dd>{formatMinorUnits(fee)}</dd>
-          </div>
-        )}
+        <BillRow
+          isTotal={!isChargedOtherwise}
+          label={isChargedOtherwise ? 'As agreed' : 'Total bill'}
+          amount={quote.total}
+        />
+        {fee !== undefined && <BillRow isTotal label="Fee instead" amount={fee} />}
         {fee === undefined && waived > 0 && (
-          <WaivedRows billed={billedFor(booking)} waived={waived} isOver={booking.state === 'checked-out'} />
+          <>
+            <BillRow label={booking.state === 'checked-out' ? 'Waived' : 'Discount'} amount={-waived} />
+            <BillRow isTotal label="Charged" amount={billedFor(booking)} />
+          </>
         )}
-        <PaidRows ledger={ledger} />
+        {paid > 0 && <BillRow label="Paid" amount={paid} />}
+        {refunded > 0 && <BillRow label="Refunded" amount={-refunded} />}
+        <BillRow label={due < 0 ? 'Overpaid' : 'Balance due'} amount={Math.abs(due)} />
       </dl>
       <div className="on-paper">{onPaper(guestPayments(ledger.payments))}</div>
       <MoneyPart known={known} />
@@ -60,44 +60,6 @@ export function BillPart({ known, onPaper }: BillPartProps) {
 
 function feeOf({ noShowFee, state, cancellationFee = 0 }: Booking): number | undefined {
   return noShowFee ?? (state === 'cancelled' && cancellationFee > 0 ? cancellationFee : undefined);
-}
-
-function WaivedRows({ billed, waived, isOver }: { billed: MinorUnits; waived: MinorUnits; isOver: boolean }) {
-  return (
-    <>
-      <div>
-        <dt>{isOver ? 'Waived' : 'Discount'}</dt>
-        <dd>{formatMinorUnits(-waived)}</dd>
-      </div>
-      <div className="receipt-total">
-        <dt>Charged</dt>
-        <dd>{formatMinorUnits(billed)}</dd>
-      </div>
-    </>
-  );
-}
-
-function PaidRows({ ledger: { paid, refunded, due } }: { ledger: StaffLedger }) {
-  return (
-    <>
-      {paid > 0 && (
-        <div>
-          <dt>Paid</dt>
-          <dd>{formatMinorUnits(paid)}</dd>
-        </div>
-      )}
-      {refunded > 0 && (
-        <div>
-          <dt>Refunded</dt>
-          <dd>{formatMinorUnits(-refunded)}</dd>
-        </div>
-      )}
-      <div>
-        <dt>{due < 0 ? 'Overpaid' : 'Balance due'}</dt>
-        <dd>{formatMinorUnits(Math.abs(due))}</dd>
-      </div>
-    </>
-  );
 }
 
 function MoneyPart({ known }: { known: DeskBooking }) {

@@ -11,7 +11,7 @@ import { TextArea } from '../../../components/form/text-area.tsx';
 import { useFocusAfterSubmit } from '../../../components/form/use-focus-after-submit.ts';
 import { useFocusFirstInvalid } from '../../../components/form/use-focus-after-submit.ts';
 import { useIsAdmin } from '../../../lib/session/session.ts';
-import { BillRows } from '../../../stay/bill-rows.tsx';
+import { BillRow, BillRows } from '../../../stay/bill-rows.tsx';
 import { PartyFields } from '../../../stay/party-fields.tsx';
 import { StayFields } from '../../../stay/stay-fields.tsx';
 import { businessDayNow } from '../business-day-now.ts';
@@ -152,22 +152,11 @@ function BookingTotal({ form: { room, bill, total, others } }: { form: Form }) {
   return (
     <dl className="receipt tabular" aria-live="polite" aria-busy={all === undefined}>
       {bill && <BillRows quote={bill} />}
-      <div className="receipt-total">
-        <dt>{room.name}</dt>
-        <dd>{total === undefined ? '…' : formatMinorUnits(total)}</dd>
-      </div>
+      <BillRow isTotal label={room.name} amount={total ?? '…'} />
       {others.rooms.map(({ other, room: chosen, total: cost }, index) => (
-        <div key={other.key}>
-          <dt>{chosen?.name ?? `Room ${index + 2}`}</dt>
-          <dd>{cost === undefined ? '…' : formatMinorUnits(cost)}</dd>
-        </div>
+        <BillRow key={other.key} label={chosen?.name ?? `Room ${index + 2}`} amount={cost ?? '…'} />
       ))}
-      {others.rooms.length > 0 && (
-        <div className="receipt-total">
-          <dt>Total</dt>
-          <dd>{all === undefined ? '…' : formatMinorUnits(all)}</dd>
-        </div>
-      )}
+      {others.rooms.length > 0 && <BillRow isTotal label="Total" amount={all ?? '…'} />}
     </dl>
   );
 }

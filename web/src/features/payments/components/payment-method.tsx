@@ -16,7 +16,7 @@ import { Part } from '../../../components/part.tsx';
 import { PhoneLink } from '../../../components/contact.tsx';
 import { useCaller } from '../../../lib/session/caller.ts';
 import { useTexts } from '../../../lib/texts.ts';
-import { BillRows, isPlain } from '../../../stay/bill-rows.tsx';
+import { BillRow, BillRows, isPlain } from '../../../stay/bill-rows.tsx';
 import { hasPayments, PaidRows } from '../../../stay/paid-rows.tsx';
 import { ledgerQuery } from '../api/pay.ts';
 import { PayButton } from './pay-button.tsx';
@@ -106,10 +106,7 @@ export function Bill({ stays }: { stays: Booking[] }) {
           </Fragment>
         );
       })}
-      <div className="receipt-total">
-        <dt>Total due</dt>
-        <dd>{formatMinorUnits(owed)}</dd>
-      </div>
+      <BillRow isTotal label="Total due" amount={owed} />
     </dl>
   );
 }

@@ -6,7 +6,7 @@ import type { Policy } from '@innkeep/contract/rates/tariff';
 import type { Room } from '@innkeep/contract/room';
 import { useState } from 'react';
 import { todayAtHotel } from '../../../lib/hotel-clock.ts';
-import { NightByNight } from '../../../stay/bill-rows.tsx';
+import { BillRow, NightByNight } from '../../../stay/bill-rows.tsx';
 import { ProblemsContext, useHasProblems } from '../rates-problems.ts';
 import type { Rates } from '../rates.ts';
 import { whatItCosts, type StayAnswer, type StayQuestion, CostFields } from './cost-fields.tsx';
@@ -74,17 +74,14 @@ function CostBill({ quote, policy }: { quote: Quote; policy: Policy }) {
   return (
     <>
       <dl className="receipt tabular">
-        <div>
-          <dt>{counted(quote.nights.length, 'night')}</dt>
-          <dd>{formatMinorUnits(quote.nights.reduce((sum, { price }) => sum + price, 0))}</dd>
-        </div>
+        <BillRow
+          label={counted(quote.nights.length, 'night')}
+          amount={quote.nights.reduce((sum, { price }) => sum + price, 0)}
+        />
         {billLines(quote)
           .filter(({ kind }) => kind !== 'nights')
           .map(({ kind, label, amount }, index) => (
-            <div key={index} className={kind === 'total' ? 'receipt-total' : undefined}>
-              <dt>{label}</dt>
-              <dd>{amount}</dd>
-            </div>
+            <BillRow key={index} isTotal={kind === 'total'} label={label} amount={amount} />
           ))}
       </dl>
       <NightByNight nights={quote.nights} />
