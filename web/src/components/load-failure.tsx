@@ -4,6 +4,7 @@ import type { ReactNode } from 'react';
 import { failureMessage } from '../lib/api/query-client.ts';
 import { signOut } from '../lib/session/sign-out.ts';
 import { Button } from './button.tsx';
+import { LoadingLines } from './loading.tsx';
 import { Notice } from './notice.tsx';
 
 interface LoadFailureProps {
@@ -26,12 +27,19 @@ export function LoadFailure({ error, onRetry, what = 'this page', isWholePage = 
 
 interface UnreadProps extends Omit<LoadFailureProps, 'error' | 'onRetry'> {
   query: Pick<UseQueryResult, 'error' | 'refetch'>;
-  children: ReactNode;
+  /** How many lines keep its place while it loads, unless children do. */
+  lines?: number;
+  line?: string;
+  className?: string;
+  children?: ReactNode;
 }
 
-export function Unread({ query, children, ...failure }: UnreadProps) {
-  if (!query.error) return children;
-  return <LoadFailure error={query.error} onRetry={() => void query.refetch()} {...failure} />;
+/** Stands for what is still loading, or has failed to. */
+export function Unread({ query, lines = 1, line = '', className = '', children, ...failure }: UnreadProps) {
+  if (query.error)
+    return <LoadFailure error={query.error} onRetry={() => void query.refetch()} {...failure} />;
+  const label = `Loading ${failure.what}…`;
+  return children ?? <LoadingLines label={label} count={lines} line={line} className={className} />;
 }
 
 interface SignInAgainProps {

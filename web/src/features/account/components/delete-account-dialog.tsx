@@ -5,7 +5,6 @@ import { PAGE, pathTo } from '@innkeep/contract/paths';
 import { BOOKS } from '@innkeep/hotel/books';
 import { Dialog } from '../../../components/dialog.tsx';
 import { Unread } from '../../../components/load-failure.tsx';
-import { LoadingLines } from '../../../components/loading.tsx';
 import { PhoneLink } from '../../../components/contact.tsx';
 import { useSignedInUser } from '../../../lib/session/session.ts';
 import { useSignOutTo } from '../../../lib/session/sign-out.ts';
@@ -25,9 +24,7 @@ export function DeleteAccountDialog({ onKeep }: { onKeep: () => void }) {
   if (!preview.data)
     return (
       <Dialog title="Delete your account?" isBusy={false} onClose={onKeep}>
-        <Unread query={preview} what="your account">
-          <LoadingLines label="Loading your account…" count={4} />
-        </Unread>
+        <Unread query={preview} what="your account" lines={4} />
         <Close onClose={onKeep} />
       </Dialog>
     );

@@ -7,7 +7,6 @@ import { FormAlert } from '../../../components/form/form-alert.tsx';
 import { AppForm, FormikTextField } from '../../../components/form/formik/field.tsx';
 import { SubmitButton } from '../../../components/form/busy-button.tsx';
 import { Unread } from '../../../components/load-failure.tsx';
-import { LoadingLines } from '../../../components/loading.tsx';
 import { accountDetailsQuery } from '../../../lib/api/account-details.ts';
 import { useSignedInUser } from '../../../lib/session/session.ts';
 import { useSaveAccountDetails } from '../api/account-details.ts';
@@ -21,9 +20,7 @@ export function OwnDetails() {
       {details.data ? (
         <DetailsForm details={details.data} />
       ) : (
-        <Unread query={details} what="your details">
-          <LoadingLines label="Loading your details…" count={3} />
-        </Unread>
+        <Unread query={details} what="your details" lines={3} />
       )}
     </Part>
   );

@@ -2,7 +2,6 @@ import { spellDate } from '@innkeep/contract/calendar-date';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import { useEffect, useRef } from 'react';
 import { Unread } from '../../../components/load-failure.tsx';
-import { LoadingLines } from '../../../components/loading.tsx';
 import { MorePages } from '../../../components/more-pages.tsx';
 import { refundInWords } from '../../../stay/ledger-words.ts';
 import { useCancelledBookings } from '../api/get-bookings.ts';
@@ -32,11 +31,7 @@ export function CancelledLines({ guest, onCount }: CancelledLinesProps) {
         <MorePages pages={query} label="Show earlier ones" onLast={() => lines.current?.focus()} />
       </div>
     );
-  return (
-    <Unread query={query} what="the cancelled stays">
-      <LoadingLines label="Loading the cancelled stays…" count={1} line="ticket-name-skeleton" />
-    </Unread>
-  );
+  return <Unread query={query} what="the cancelled stays" line="ticket-name-skeleton" />;
 }
 
 function Lines({ stays, guest }: { stays: CancelledBooking[]; guest: string | undefined }) {

@@ -5,7 +5,6 @@ import { pathTo } from '@innkeep/contract/paths';
 import { useRef } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Unread } from '../../../components/load-failure.tsx';
-import { LoadingLines } from '../../../components/loading.tsx';
 import { MorePages } from '../../../components/more-pages.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { instantAtHotel } from '../../../lib/instant-at-hotel.ts';
@@ -42,11 +41,7 @@ function Found({ filters }: { filters: URLSearchParams }) {
   const { data, isPlaceholderData } = query;
   const status = useRef<HTMLParagraphElement>(null);
   if (!data)
-    return (
-      <Unread query={query} what="the audit">
-        <LoadingLines className="desk-rows-skeleton d-grid gap-2" label="Loading the audit…" count={8} />
-      </Unread>
-    );
+    return <Unread query={query} what="the audit" className="desk-rows-skeleton d-grid gap-2" lines={8} />;
   const lines = data.flatMap((page) => page.entries);
 
   return (

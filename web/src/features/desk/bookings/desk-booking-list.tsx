@@ -13,7 +13,6 @@ import { useRef } from 'react';
 import { Link } from 'react-router-dom';
 import { SearchField } from '../../../components/form/search-field.tsx';
 import { Unread } from '../../../components/load-failure.tsx';
-import { LoadingLines } from '../../../components/loading.tsx';
 import { MorePages } from '../../../components/more-pages.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { useMediaQuery } from '../../../lib/use-media-query.ts';
@@ -56,11 +55,7 @@ function Found({ filters }: { filters: URLSearchParams }) {
   const { data, isPlaceholderData } = query;
   const status = useRef<HTMLParagraphElement>(null);
   if (!data)
-    return (
-      <Unread query={query} what="the stays">
-        <LoadingLines className="desk-rows-skeleton d-grid gap-2" label="Loading the stays…" count={8} />
-      </Unread>
-    );
+    return <Unread query={query} what="the stays" className="desk-rows-skeleton d-grid gap-2" lines={8} />;
   const bookings = data.flatMap((page) => page.bookings);
   return (
     <div aria-busy={isPlaceholderData} className={isPlaceholderData ? 'desk-found is-awaited' : 'desk-found'}>

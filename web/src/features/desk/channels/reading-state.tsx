@@ -4,7 +4,6 @@ import type { UseQueryResult } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { BusyButton } from '../../../components/form/busy-button.tsx';
 import { Unread } from '../../../components/load-failure.tsx';
-import { LoadingLines } from '../../../components/loading.tsx';
 import { failureMessage } from '../../../lib/api/query-client.ts';
 import { serverNow } from '../../../lib/hotel-clock.ts';
 import { type useReadNow, useChannels } from '../api/channels.ts';
@@ -116,13 +115,12 @@ export function ReadChannels({ roomId, rooms, skeletonLines, children }: ReadCha
       {data && rooms.data ? (
         children(data, rooms.data.rooms)
       ) : (
-        <Unread query={query.error ? query : rooms} what="the channels">
-          <LoadingLines
-            className="channels-skeleton d-grid gap-3"
-            label="Loading the channels…"
-            count={skeletonLines}
-          />
-        </Unread>
+        <Unread
+          query={query.error ? query : rooms}
+          what="the channels"
+          className="channels-skeleton d-grid gap-3"
+          lines={skeletonLines}
+        />
       )}
     </>
   );

@@ -8,7 +8,6 @@ import { LeftDateField } from '../../../components/form/left-fields.tsx';
 import { TextArea } from '../../../components/form/text-area.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
 import { Unread } from '../../../components/load-failure.tsx';
-import { LoadingLines } from '../../../components/loading.tsx';
 import { failureMessage } from '../../../lib/api/query-client.ts';
 import { useIsOffline } from '../../../lib/api/connection.ts';
 import { useSaveBlock } from '../api/change-chart.ts';
@@ -37,9 +36,7 @@ export default function Housekeeping() {
       {data ? (
         <Rooms rooms={data.rooms} isReadOnly={isOffline} />
       ) : (
-        <Unread query={list} what="the rooms">
-          <LoadingLines className="housekeeping-skeleton" label="Loading the rooms…" count={6} />
-        </Unread>
+        <Unread query={list} what="the rooms" className="housekeeping-skeleton" lines={6} />
       )}
     </div>
   );

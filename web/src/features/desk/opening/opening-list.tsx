@@ -3,7 +3,6 @@ import { OPENING_STEPS, type Opening, type OpeningStep } from '@innkeep/contract
 import { PAGE, pathTo } from '@innkeep/contract/paths';
 import { useQuery } from '@tanstack/react-query';
 import { Unread } from '../../../components/load-failure.tsx';
-import { LoadingLines } from '../../../components/loading.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { api } from '../../../lib/api/api-client.ts';
 import { useIsAdmin, useSignedInUser } from '../../../lib/session/session.ts';
@@ -85,9 +84,7 @@ export function OpeningList({ opening: query }: { opening: ReturnType<typeof use
       {data ? (
         <Steps opening={data} />
       ) : (
-        <Unread query={query} what="the steps">
-          <LoadingLines label="Loading the steps…" count={OPENING_STEPS.length} />
-        </Unread>
+        <Unread query={query} what="the steps" lines={OPENING_STEPS.length} />
       )}
     </Section>
   );

@@ -3,7 +3,6 @@ import { askedFor } from '@innkeep/contract/payments/asked';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import { useQuery } from '@tanstack/react-query';
 import { Part } from '../../../components/part.tsx';
-import { LoadingLines } from '../../../components/loading.tsx';
 import { Unread } from '../../../components/load-failure.tsx';
 import { useCaller } from '../../../lib/session/caller.ts';
 import { ledgerQuery } from '../api/pay.ts';
@@ -14,12 +13,7 @@ import './paying.scss';
 export function Payments({ booking, isOwn }: { booking: Booking; isOwn: boolean }) {
   const query = useQuery(ledgerQuery(booking, useCaller()));
   const { data: ledger } = query;
-  if (!ledger)
-    return (
-      <Unread query={query} what="the payments">
-        <LoadingLines label="Loading the payments…" count={1} line="booking-fact-skeleton" />
-      </Unread>
-    );
+  if (!ledger) return <Unread query={query} what="the payments" line="booking-fact-skeleton" />;
   const received = ledger.payments.filter(({ state }) => state === 'paid' || state === 'pending');
   // What the hotel has asked for stands first on the page, with its own button.
   const isPayable = isOwn && ledger.dueOnline > 0 && askedFor(booking) === 0;

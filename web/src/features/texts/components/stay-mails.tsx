@@ -6,7 +6,6 @@ import { BusyButton } from '../../../components/form/busy-button.tsx';
 import { CheckField } from '../../../components/form/check-field.tsx';
 import { SelectField } from '../../../components/form/select-field.tsx';
 import { Unread } from '../../../components/load-failure.tsx';
-import { LoadingLines } from '../../../components/loading.tsx';
 import { usePreviewMail, useStayMails, useSwitchStayMails, useTestMail } from '../api/stay-mails.ts';
 import { Button } from '../../../components/button.tsx';
 
@@ -28,9 +27,7 @@ export function StayMailsPart({ words }: { words: MailTexts }) {
       {days ? (
         MAILS.map((mail) => <OneMail key={mail.which} {...mail} saved={days} words={words} />)
       ) : (
-        <Unread query={query} what="the mails">
-          <LoadingLines className="d-grid gap-3" label="Loading the mails…" count={2} />
-        </Unread>
+        <Unread query={query} what="the mails" className="d-grid gap-3" lines={2} />
       )}
     </Part>
   );

@@ -2,7 +2,6 @@ import type { TextsDraft, TextsVersion } from '@innkeep/contract/texts/texts';
 import { useState } from 'react';
 import { SelectField } from '../../../components/form/select-field.tsx';
 import { Unread } from '../../../components/load-failure.tsx';
-import { LoadingLines } from '../../../components/loading.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { instantAtHotel } from '../../../lib/instant-at-hotel.ts';
 import { useTextsVersion } from '../../../lib/api/get-texts-version.ts';
@@ -17,11 +16,7 @@ export function TextsVersions({ draft }: { draft: TextsDraft }) {
   const query = useTextsVersions();
   const { data: versions } = query;
   if (!versions)
-    return (
-      <Unread query={query} what="the versions">
-        <LoadingLines className="texts-skeleton d-grid gap-3" label="Loading the versions…" count={5} />
-      </Unread>
-    );
+    return <Unread query={query} what="the versions" className="texts-skeleton d-grid gap-3" lines={5} />;
   if (versions.length === 0)
     return (
       <Notice title="No versions yet">
@@ -79,9 +74,12 @@ function Comparison({ draft, left, right }: ComparisonProps) {
   const now = right === DRAFT ? draftedTexts(draft) : other.data;
   if (!old || !now)
     return (
-      <Unread query={one.error ? one : other} what="the version">
-        <LoadingLines className="texts-skeleton d-grid gap-3" label="Loading the version…" count={3} />
-      </Unread>
+      <Unread
+        query={one.error ? one : other}
+        what="the version"
+        className="texts-skeleton d-grid gap-3"
+        lines={3}
+      />
     );
   const changed = PAGE_NAMES.filter((page) => !isSame(old[page], now[page]));
   return (

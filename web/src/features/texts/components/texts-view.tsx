@@ -3,7 +3,6 @@ import type { TextPageName, TextsDraft } from '@innkeep/contract/texts/texts';
 import { useMatch } from 'react-router-dom';
 import '../texts.scss';
 import { Unread } from '../../../components/load-failure.tsx';
-import { LoadingLines } from '../../../components/loading.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { useTextsDraft } from '../api/get-texts.ts';
 import { PAGE_FORMS } from '../page-fields.ts';
@@ -29,9 +28,7 @@ export default function TextsView() {
       {draft ? (
         <Part part={part} draft={draft} />
       ) : (
-        <Unread query={query} what="the texts">
-          <LoadingLines className="texts-skeleton d-grid gap-3" label="Loading the texts…" count={7} />
-        </Unread>
+        <Unread query={query} what="the texts" className="texts-skeleton d-grid gap-3" lines={7} />
       )}
     </>
   );
