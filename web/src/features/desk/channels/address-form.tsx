@@ -2,7 +2,7 @@ import type { Channel } from '@innkeep/contract/channels/channel';
 import { channelChangeSchema } from '@innkeep/contract/channels/channel-inputs';
 import type { FieldMessages } from '@innkeep/contract/errors';
 import { useState } from 'react';
-import { ValidationError } from 'yup';
+import { problemsBy } from '../../../components/form/problems-by.ts';
 import { useFocusAfterwards } from '../../../components/dialog.tsx';
 import { BusyButton } from '../../../components/form/busy-button.tsx';
 import { useDraft } from '../../../components/form/formik/use-draft.ts';
@@ -78,13 +78,7 @@ const addressSchema = channelChangeSchema.pick(['address']);
 
 function problemsOf({ address }: { address: string }): FieldMessages {
   if (address.trim() === '') return { address: 'Paste the link, as the channel shows it.' };
-  try {
-    addressSchema.validateSync({ address });
-    return {};
-  } catch (error) {
-    if (!(error instanceof ValidationError)) throw error;
-    return { address: error.message };
-  }
+  return problemsBy(addressSchema, { address });
 }
 
 function AddressForm({ channel, kept, onKeep, onSaved }: AddressFormProps) {

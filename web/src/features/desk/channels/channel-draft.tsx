@@ -1,8 +1,8 @@
 import type { Channel } from '@innkeep/contract/channels/channel';
 import { channelChangeSchema, type ChannelChange } from '@innkeep/contract/channels/channel-inputs';
 import type { FieldMessages } from '@innkeep/contract/errors';
-import { ValidationError } from 'yup';
 import { useDraft } from '../../../components/form/formik/use-draft.ts';
+import { problemsBy } from '../../../components/form/problems-by.ts';
 import { SelectField } from '../../../components/form/select-field.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
 import { useSaveChannel } from '../api/channels.ts';
@@ -76,13 +76,7 @@ function settingsOf({ portal, name, ignore, repeatsOurs }: ChannelDraft): Channe
 }
 
 function problemsOf(draft: ChannelDraft): FieldMessages {
-  try {
-    settingsSchema.validateSync(settingsOf(draft), { abortEarly: false });
-    return {};
-  } catch (error) {
-    if (!(error instanceof ValidationError)) throw error;
-    // Of several lines to ignore, the first that is wrong.
-    const problems = error.inner.toReversed();
-    return Object.fromEntries(problems.map(({ path = '', message }) => [path.replace(/\[.*/, ''), message]));
-  }
+  const problems = Object.entries(problemsBy(settingsSchema, settingsOf(draft)));
+  // Of several lines to ignore, the first that is wrong.
+  return Object.fromEntries(problems.map(([path, problem]) => [path.replace(/\[.*/, ''), problem]));
 }

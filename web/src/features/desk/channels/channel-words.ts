@@ -118,15 +118,15 @@ export function broughtWords({ reading }: Channel): string {
 
 export function leftOutWords({ leftOut = [] }: ChannelReading): string | undefined {
   if (leftOut.length === 0) return undefined;
-  const named = leftOut.slice(0, MOST_NAMED).map((name) => (isCalendarDate(name) ? spell(name) : name));
+  const named = leftOut.slice(0, MOST_NAMED).map((name) => (isCalendarDate(name) ? short(name) : name));
   const others = leftOut.length - named.length;
   const listed = [...named, ...(others > 0 ? [counted(others, 'other')] : [])].join(', ');
   const entries = leftOut.length === 1 ? '1 entry repeats' : `${leftOut.length} entries repeat`;
   return `${entries} by a rule or cannot be read (${listed}): block those nights on the chart.`;
 }
 
+/** The most nights, or entries, that are named one by one. */
 const MOST_NAMED = 3;
-const spell = (day: CalendarDate) => spellCalendarDate(day, SPELLING.short);
 
 export const REPEATS_LABEL = 'It repeats our stays in its calendar';
 
@@ -140,9 +140,6 @@ export function settingsWords({ name, ignore, repeatsOurs }: Channel): string {
   return `${name}; ${left}; it repeats ${repeatsOurs ? 'our own stays' : 'none of our stays'}`;
 }
 
-/** The most nights that are named one by one. */
-const FEW = 3;
-
 const short = (date: CalendarDate) => spellCalendarDate(date, SPELLING.short);
 
 /** Returns nights in words: `the nights of Tue 9 Mar and Wed 10 Mar`, or `5 nights from Tue 9 Mar on`. */
@@ -151,7 +148,7 @@ export function nightsWords(nights: readonly CalendarDate[]): string {
   const last = others.pop();
   if (first === undefined) return 'no night';
   if (last === undefined) return `the night of ${first}`;
-  if (nights.length > FEW) return `${counted(nights.length, 'night')} from ${first} on`;
+  if (nights.length > MOST_NAMED) return `${counted(nights.length, 'night')} from ${first} on`;
   return `the nights of ${[first, ...others].join(', ')} and ${last}`;
 }
 

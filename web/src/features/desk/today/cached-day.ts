@@ -1,7 +1,8 @@
 import { isCalendarDate } from '@innkeep/contract/calendar-date';
 import type { DeskDay } from '@innkeep/contract/desk/desk-stay';
+import { isObject } from '../../../lib/is-same.ts';
 import { STORAGE_KEY } from '../../../lib/storage-key.ts';
-import { localStorageText } from '../../../lib/stored-text.ts';
+import { localStorageText, parsed } from '../../../lib/stored-text.ts';
 
 /** Increase it when a day changes in a way that affects the page. Never use a version of cached bookings. */
 const VERSION = 'day-2';
@@ -28,36 +29,27 @@ export function forgetDay(): void {
 }
 
 export function cachedDay(uid: string, date: string): Pick<CachedDay, 'at' | 'day'> | undefined {
-  const cached = parseCached(cachedText.get());
+  const cached = parsed(cachedText.get(), isCached);
   return cached?.uid === uid && cached.day.date === date ? cached : undefined;
 }
 
 export function hasCachedDay(uid: string): boolean {
-  return parseCached(cachedText.get())?.uid === uid;
-}
-
-/** Returns undefined for anything but a day, since local storage may hold any text. */
-function parseCached(text: string | null): CachedDay | undefined {
-  try {
-    const value: unknown = JSON.parse(text ?? 'null');
-    return isCached(value) ? value : undefined;
-  } catch {
-    return undefined;
-  }
+  return parsed(cachedText.get(), isCached)?.uid === uid;
 }
 
 function isCached(value: unknown): value is CachedDay {
-  if (typeof value !== 'object' || value === null) return false;
+  if (!isObject(value)) return false;
   const { version, uid, at, day }: Partial<Record<keyof CachedDay, unknown>> = value;
   return version === VERSION && typeof uid === 'string' && typeof at === 'number' && isDay(day);
 }
 
 function isDay(value: unknown): boolean {
-  if (typeof value !== 'object' || value === null) return false;
+  if (!isObject(value)) return false;
   const { date, totals, ...lists }: Partial<Record<keyof DeskDay, unknown>> = value;
   const { arrivals, inHouse, departures, alerts } = lists;
-  const isTotalled = typeof totals === 'object' && totals !== null;
-  return isCalendarDate(date) && isTotalled && [arrivals, inHouse, departures, alerts].every(Array.isArray);
+  return (
+    isCalendarDate(date) && isObject(totals) && [arrivals, inHouse, departures, alerts].every(Array.isArray)
+  );
 }
 
 /** The service worker looks into every cache, so it finds this one. */
