@@ -25,7 +25,7 @@ export function Dialog({ title, children, isBusy, onClose }: DialogProps) {
       onHide={isBusy ? () => undefined : onClose}
       aria-labelledby={titleId}
     >
-      <Modal.Body className="confirm-dialog">
+      <Modal.Body>
         <h2 className="h3" id={titleId}>
           {title}
         </h2>

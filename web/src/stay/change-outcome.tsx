@@ -22,7 +22,7 @@ export function ChangeOutcome<Quote extends ChangeQuote>({
   const difference = known && known.after - known.before;
   return (
     <div aria-live="polite" aria-busy={quote !== undefined && !isCurrent}>
-      <dl className="receipt change-outcome tabular">
+      <dl className="receipt mb-3 tabular">
         {known && <BillRows quote={known.quote} />}
         <BillRow
           className={known && 'change-outcome-old'}

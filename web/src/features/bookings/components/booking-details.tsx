@@ -32,11 +32,6 @@ const PHASE: Record<StayPhase, string> = {
   cancelled: 'Cancelled stay',
 };
 
-function phaseClass(phase: StayPhase, isHeld: boolean): string {
-  if (isHeld) return 'booking-phase is-held';
-  return isAhead(phase) ? 'booking-phase' : 'booking-phase is-over';
-}
-
 function isAhead(phase: StayPhase): boolean {
   return phase === 'coming' || phase === 'now';
 }
@@ -63,7 +58,7 @@ export function BookingDetails(props: BookingDetailsProps) {
     <article className="booking">
       <Letterhead />
       <header className="booking-head">
-        <p className={phaseClass(phase, Boolean(held))}>
+        <p className={isAhead(phase) && !held ? 'booking-phase' : 'booking-phase text-muted'}>
           {held ? 'Not booked yet' : (heldWords ?? PHASE[phase])}{' '}
           <span className="booking-number">
             Booking number <span translate="no">{bookingNumber(_id)}</span>

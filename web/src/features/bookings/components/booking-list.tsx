@@ -188,7 +188,7 @@ function BookingLines({ title, bookings, pathOf }: BookingLinesProps) {
   if (bookings.length === 0) return null;
   return (
     <Part title={title} className="past-stays mt-12">
-      <ul>
+      <ul className="mt-3 border-top">
         {bookings.map((booking) => (
           <li key={booking._id} className="past-stay">
             <Picture image={booking.room.image} alt="" sizes="80px" />

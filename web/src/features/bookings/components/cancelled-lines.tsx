@@ -37,7 +37,7 @@ export function CancelledLines({ guest, onCount }: CancelledLinesProps) {
 function Lines({ stays, guest }: { stays: CancelledBooking[]; guest: string | undefined }) {
   if (stays.length === 0) return <p>No cancelled stays.</p>;
   return (
-    <ul className="cancelled-lines">
+    <ul className="cancelled-lines mt-3 border-top">
       {stays.map((stay) => (
         <li key={stay._id}>
           <TextLink to={bookingPath(stay._id, guest)}>{stay.room.name}</TextLink>

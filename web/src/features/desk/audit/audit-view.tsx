@@ -108,7 +108,7 @@ function AuditTable({ lines, filters }: AuditLinesProps) {
       <tbody>
         {lines.map((line) => (
           <tr key={line._id}>
-            <td className="is-date">
+            <td className="text-nowrap">
               <When at={line.at} />
             </td>
             <td>

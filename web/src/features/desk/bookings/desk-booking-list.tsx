@@ -112,21 +112,21 @@ function BookingTable({ bookings }: { bookings: readonly DeskStay[] }) {
           <th scope="col">Guest</th>
           <th scope="col">Room</th>
           <th scope="col">Arrives</th>
-          <th scope="col" className="is-figure">
+          <th scope="col" className="text-end">
             Nights
           </th>
-          <th scope="col" className="is-figure">
+          <th scope="col" className="text-end">
             Guests
           </th>
           <th scope="col">Status</th>
-          <th scope="col" className="is-figure">
+          <th scope="col" className="text-end">
             Owed
           </th>
         </tr>
       </thead>
       <tbody>
         {bookings.map((stay) => (
-          <tr key={stay._id} className={isCancelledOrLapsed(stay) ? 'is-cancelled' : undefined}>
+          <tr key={stay._id} className={isCancelledOrLapsed(stay) ? 'text-muted' : undefined}>
             <th scope="row" translate="no">
               <Link to={pathTo(DESK_PAGE.booking, { id: stay._id })}>{stay.name}</Link>
               <span className="d-block text-muted fs-14 fw-normal">{bookingNumber(stay._id)}</span>
@@ -137,13 +137,13 @@ function BookingTable({ bookings }: { bookings: readonly DeskStay[] }) {
                 <span className="d-block text-muted fs-14 fw-normal">{ONE_OF_SEVERAL}</span>
               )}
             </td>
-            <td className="is-date">{spellCalendarDate(stay.checkin, SPELLING.brief)}</td>
-            <td className="is-figure">{nightCount(stay)}</td>
-            <td className="is-figure">{partyFigure(stay)}</td>
+            <td className="text-nowrap">{spellCalendarDate(stay.checkin, SPELLING.brief)}</td>
+            <td className="text-end">{nightCount(stay)}</td>
+            <td className="text-end">{partyFigure(stay)}</td>
             <td>
               <StayState state={stay.state} heldBy={heldBy(stay)} />
             </td>
-            <td className="is-figure">{stay.due === 0 ? '–' : formatMinorUnits(stay.due)}</td>
+            <td className="text-end">{stay.due === 0 ? '–' : formatMinorUnits(stay.due)}</td>
           </tr>
         ))}
       </tbody>

@@ -50,13 +50,13 @@ export function ChartHead({ window: { from }, today, rows }: ChartHeadProps) {
         </DaysLink>
         <MonthSelect from={from} today={today} />
       </nav>
-      <Button className="chart-head-dense" aria-pressed={rows.isDense} onClick={rows.toggle}>
+      <Button className="chart-head-dense not-on-phones" aria-pressed={rows.isDense} onClick={rows.toggle}>
         Dense
       </Button>
-      <Button className="chart-head-print" onClick={() => print()}>
+      <Button className="not-on-phones" onClick={() => print()}>
         Print
       </Button>
-      <ButtonLink look="quiet" className="chart-head-new ms-auto" to={DESK_PAGE.newBooking}>
+      <ButtonLink look="quiet" className="not-on-phones ms-auto" to={DESK_PAGE.newBooking}>
         New booking
       </ButtonLink>
     </header>

@@ -75,18 +75,18 @@ function ChartLegend({ chart: { stays, blocks, conflicts = [] } }: { chart: Char
         </li>
       ))}
       <li className="stay-state">
-        <span className="chart-legend-block" aria-hidden="true" />
+        <span className="stay-state-shape is-block" aria-hidden="true" />
         Not sold: blocked, or room not for sale
       </li>
       {blocks.some(({ channel }) => channel) && (
         <li className="stay-state">
-          <span className="chart-legend-channel" aria-hidden="true" />
+          <span className="stay-state-shape is-of-channel" aria-hidden="true" />
           Sold by a channel
         </li>
       )}
       {conflicts.length > 0 && (
         <li className="stay-state">
-          <span className="chart-legend-twice" aria-hidden="true" />
+          <span className="stay-state-shape is-sold-twice" aria-hidden="true" />
           <TextLink to={DESK_PAGE.channels}>Sold twice</TextLink>
         </li>
       )}

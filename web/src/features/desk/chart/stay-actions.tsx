@@ -92,7 +92,7 @@ export function StayFacts({ stay }: { stay: DeskStay }) {
         )}
         <span className="tabular text-muted">{bookingNumber(_id)}</span>
       </p>
-      {wish !== '' && <p className="stay-facts-wish">{wish}</p>}
+      {wish !== '' && <p className="chart-mark">{wish}</p>}
     </>
   );
 }

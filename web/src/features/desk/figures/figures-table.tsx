@@ -71,7 +71,7 @@ function Line<Figures>({ name, figures, columns }: LineProps<Figures>) {
     <tr>
       <th scope="row">{name}</th>
       {figures === undefined ? (
-        <td className="figures-nothing" colSpan={columns.length}>
+        <td className="text-muted text-start" colSpan={columns.length}>
           nothing
         </td>
       ) : (

@@ -95,7 +95,7 @@ function Figures({ span, figures }: { span: Span; figures: DeskFigures }) {
         lines={foldedMonths(months).map(monthLine)}
         total={total}
       >
-        <Button aria-pressed={hasMore} onClick={() => setMore(!hasMore)}>
+        <Button className="d-print-none" aria-pressed={hasMore} onClick={() => setMore(!hasMore)}>
           More columns
         </Button>
       </FiguresTable>

@@ -74,7 +74,11 @@ function Refunds({ payment, onReplace }: { payment: StaffPayment } & Pick<Ledger
 }
 
 function When({ at }: { at: string }) {
-  return <time dateTime={at}>{instantAtHotel(at)}</time>;
+  return (
+    <time className="text-nowrap" dateTime={at}>
+      {instantAtHotel(at)}
+    </time>
+  );
 }
 
 interface AcknowledgeDialogProps {

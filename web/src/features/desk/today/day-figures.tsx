@@ -91,7 +91,7 @@ interface DayFigureProps {
 function DayFigure({ name, value, means, isOwed = false, isInSwitch = false }: DayFigureProps) {
   return (
     <div className={isInSwitch ? 'day-figure is-in-switch' : 'day-figure'}>
-      <dt>{name}</dt>
+      <dt className="fs-14 fw-medium">{name}</dt>
       <dd className={isOwed ? 'day-figure-value text-danger tabular' : 'day-figure-value tabular'}>
         {value}
       </dd>

@@ -35,7 +35,7 @@ export function DayHead({ date }: { date: CalendarDate }) {
           <span aria-hidden="true">›</span>
         </DayLink>
       </nav>
-      <div className="day-head-acts ms-auto">
+      <div className="not-on-phones ms-auto">
         <Button onClick={() => print()}>Print</Button>
       </div>
     </header>

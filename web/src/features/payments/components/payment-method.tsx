@@ -20,7 +20,6 @@ import { BillRow, BillRows, isPlain } from '../../../stay/bill-rows.tsx';
 import { hasPayments, PaidRows } from '../../../stay/paid-rows.tsx';
 import { ledgerQuery } from '../api/pay.ts';
 import { PayButton } from './pay-button.tsx';
-import './payment-method.scss';
 
 interface PaymentMethodProps {
   stays: Booking[];
@@ -92,8 +91,8 @@ export function Bill({ stays }: { stays: Booking[] }) {
         const { _id, checkin, nights, quote, total } = booking;
         return (
           <Fragment key={_id}>
-            <div className="bill-stay mt-3 fw-bold">
-              <dt>
+            <div className="mt-3 fw-bold">
+              <dt className="text-reset fw-bold">
                 <span className="d-inline-block me-3">
                   {spellDate(checkin)} to {spellDate(addDays(checkin, nights))}
                 </span>{' '}

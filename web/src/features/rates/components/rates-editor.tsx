@@ -55,7 +55,7 @@ function Draft({ editing, inForce, rooms }: DraftProps) {
   const answers = { example: () => change(exampleRates(draft, todayAtHotel())), discard };
   return (
     <ProblemsContext value={problems}>
-      <div className="rates" ref={page}>
+      <div className="rates d-grid gap-10 min-w-0" ref={page}>
         <RatesHead
           inForce={inForce.tariff}
           onExample={() => (edit ? setQuestion('example') : answers.example())}

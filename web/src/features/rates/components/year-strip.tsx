@@ -73,7 +73,7 @@ function MonthName({ month }: { month: CalendarDate }) {
   return (
     <span style={{ flexGrow: daysBetween(month, monthsLater(month, 1)) }}>
       {name.slice(0, 1)}
-      <span className="year-strip-rest">
+      <span className="not-on-phones">
         {name.slice(1, 3)} {isJanuary && month.slice(0, 4)}
       </span>
     </span>
@@ -104,7 +104,7 @@ function Bar({ bar, season: { id, name, from, to, percent, closed }, onEnter }: 
       onClick={() => onEnter(id)}
     >
       <span className="year-strip-name">
-        {name} <span className="year-strip-words">{words}</span>
+        {name} <span className="fw-normal tabular">{words}</span>
       </span>
       <span className={`year-strip-season ${toneOf(percent, closed)}`} style={within(bar)} />
       {bar.hidden.map((part) => (

@@ -117,7 +117,7 @@ interface PictureDraftRowProps {
 
 function PictureDraftRow({ index, picture: { source, preview }, share }: PictureDraftRowProps) {
   return (
-    <div className="picture-draft d-grid align-items-start row-gap-2 column-gap-4">
+    <div className="picture-draft sortable-fields d-grid align-items-start row-gap-2 column-gap-4">
       {source instanceof File ? (
         <FilePreview file={source} />
       ) : (

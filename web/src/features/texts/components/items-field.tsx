@@ -69,7 +69,7 @@ export function ItemsField({ field, ties }: { field: ListField; ties: FormTies }
           onRemove={({ id }) => remove(id)}
         >
           {({ item }, index) => (
-            <div className="texts-item" role="group" aria-label={nameOf(item, index)}>
+            <div className="texts-item sortable-fields" role="group" aria-label={nameOf(item, index)}>
               {fields.map((each) => (
                 <TypedWords
                   key={each.path}

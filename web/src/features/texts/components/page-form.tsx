@@ -138,7 +138,7 @@ function LockedSections({ sections }: { sections: readonly Section[] }) {
       </p>
       {sections.map(({ heading, text }) => (
         <details key={heading}>
-          <summary className="texts-locked fw-semibold">{heading}</summary>
+          <summary className="py-2 fw-semibold">{heading}</summary>
           <p className="text-pre-line fs-15">{text}</p>
         </details>
       ))}
