@@ -1,8 +1,8 @@
 import { Link, type LinkProps } from 'react-router-dom';
-import { LOOKS } from './button.tsx';
+import { classesOf, LOOKS } from './button.tsx';
 
 export function TextLink({ className, ...link }: LinkProps) {
-  return <Link className={className ? `text-link ${className}` : 'text-link'} {...link} />;
+  return <Link className={classesOf('text-link', className)} {...link} />;
 }
 
 interface ButtonLinkProps extends LinkProps {
@@ -11,7 +11,7 @@ interface ButtonLinkProps extends LinkProps {
 
 /** A link that looks like a button. */
 export function ButtonLink({ look = 'primary', className, ...link }: ButtonLinkProps) {
-  return <Link className={[LOOKS[look], className].filter(Boolean).join(' ')} {...link} />;
+  return <Link className={classesOf(LOOKS[look], className)} {...link} />;
 }
 
 export function NewTabLink({ to, children }: { to: string; children: string }) {

@@ -93,7 +93,7 @@ function AddRoomPanel({ isDisabled, onAdded }: AddRoomPanelProps) {
               hint="Starts with https://. To upload a picture instead, use Add a Room in the dashboard."
             />
             <RoomTextFields priceType="number" />
-            <FormAlert error={isSubmitting ? undefined : addRoom.error} />
+            <FormAlert error={addRoom.error} />
             <SubmitButton isBusy={isSubmitting} busyLabel="Adding the room…">
               Upload
             </SubmitButton>

@@ -1,20 +1,14 @@
 import { day } from '@innkeep/contract/testing/dates';
 import { seasonWith } from '@innkeep/contract/testing/tariffs';
 import { describe, expect, it } from 'vitest';
-import { labelled, monthsIn, monthsLater, stripBars, twelveMonthsFrom } from './year-strip.ts';
+import { labelled, stripBars, twelveMonthsFrom } from './year-strip.ts';
 
-const YEAR = twelveMonthsFrom(day('2027-01-15'));
+const YEAR = twelveMonthsFrom('2027-01');
 const percentOfYear = (days: number) => expect.closeTo((days / 365) * 100, 8) as number;
 
 describe('the strip of a year', () => {
-  it('begins with the month of a date, and has twelve', () => {
+  it('has twelve months', () => {
     expect(YEAR).toEqual({ from: '2027-01-01', to: '2028-01-01' });
-    expect(monthsIn(YEAR)).toHaveLength(12);
-    expect(monthsIn(YEAR).at(-1)).toBe('2027-12-01');
-    expect([monthsLater(day('2027-01-31'), 1), monthsLater(day('2027-01-31'), -12)]).toEqual([
-      '2027-02-01',
-      '2026-01-01',
-    ]);
   });
 
   it('shows a season where its nights are', () => {

@@ -2,7 +2,8 @@ import {
   addDays,
   daysBetween,
   isCalendarDate,
-  monthOf,
+  firstOf,
+  monthsAfter,
   type CalendarDate,
 } from '@innkeep/contract/calendar-date';
 import type { Season } from '@innkeep/contract/rates/tariff';
@@ -28,22 +29,8 @@ export interface StripBar extends Part {
 /** The least width that a bar takes in its lane, in percent: what its name needs on a phone. */
 const LABEL_WIDTH = 36;
 
-export function twelveMonthsFrom(date: CalendarDate): Span {
-  const from = firstOf(date);
-  return { from, to: monthsLater(from, 12) };
-}
-
-export function monthsIn({ from, to }: Span): CalendarDate[] {
-  const months = [firstOf(from)];
-  for (let next = monthsLater(from, 1); next < to; next = monthsLater(next, 1)) months.push(next);
-  return months;
-}
-
-export function monthsLater(date: CalendarDate, months: number): CalendarDate {
-  let first = firstOf(date);
-  for (let left = Math.abs(months); left > 0; left -= 1)
-    first = firstOf(addDays(first, months > 0 ? 31 : -1));
-  return first;
+export function twelveMonthsFrom(month: string): Span {
+  return { from: firstOf(month), to: firstOf(monthsAfter(month, 12)) };
 }
 
 /** Returns the bars of seasons in a span, long ones above short ones. Skips seasons without valid dates. */
@@ -96,8 +83,4 @@ function partOf({ from, to }: Span, span: Span): Part {
 
 function overlaps(one: Part, other: Part): boolean {
   return one.start < other.start + other.width && other.start < one.start + one.width;
-}
-
-function firstOf(date: CalendarDate): CalendarDate {
-  return `${monthOf(date)}-01` as CalendarDate; // every month has a first day
 }

@@ -1,4 +1,4 @@
-import { monthOf, type CalendarDate, parseCalendarDate } from '@innkeep/contract/calendar-date';
+import { type CalendarDate, firstOf, monthOf } from '@innkeep/contract/calendar-date';
 import { CALENDAR_LOCALE } from '@innkeep/hotel/calendar-locale';
 import { format } from 'date-fns/format';
 import { setDefaultOptions } from 'date-fns/setDefaultOptions';
@@ -134,5 +134,5 @@ function MonthTitle({ month }: { month: string }) {
 
 /** `March 2027`, in the calendar's language. @param month as `yyyy-MM` */
 function nameMonth(month: string): string {
-  return format(toPickerDate(parseCalendarDate(`${month}-01`)), 'LLLL yyyy', { locale: CALENDAR_LOCALE });
+  return format(toPickerDate(firstOf(month)), 'LLLL yyyy', { locale: CALENDAR_LOCALE });
 }

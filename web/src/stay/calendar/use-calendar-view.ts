@@ -1,4 +1,4 @@
-import { addDays, monthOf, type CalendarDate, parseCalendarDate } from '@innkeep/contract/calendar-date';
+import { addDays, type CalendarDate, firstOf, monthOf, monthsAfter } from '@innkeep/contract/calendar-date';
 import { useEffect, useLayoutEffect, useState, type RefObject } from 'react';
 import type DatePicker from 'react-datepicker';
 import { isOpen, type OpenDates } from './open-dates.ts';
@@ -32,13 +32,13 @@ export function useCalendarView({ picker, monthsShown, ...options }: CalendarVie
 
   return {
     view,
-    last: addMonths(view, monthsShown - 1),
+    last: monthsAfter(view, monthsShown - 1),
     cursor: begin.cursor,
     /** The picker's key: rendering a month anew takes half as long as letting the picker turn to it. */
     page: begin.page,
     turn: (months: 1 | -1) => {
-      const next = addMonths(view, months);
-      setBegin({ view: next, cursor: within(open, parseCalendarDate(`${next}-01`)), page: begin.page + 1 });
+      const next = monthsAfter(view, months);
+      setBegin({ view: next, cursor: within(open, firstOf(next)), page: begin.page + 1 });
       setView(next);
     },
     /** Called by the picker when its keyboard focus enters another month. */
@@ -62,14 +62,7 @@ function beginning({ arrival, chosen, open, monthsShown }: Omit<CalendarViewOpti
 
 function revealing(month: string, view: string, monthsShown: number): string {
   if (month < view) return month;
-  return month < addMonths(view, monthsShown) ? view : addMonths(month, 1 - monthsShown);
-}
-
-/** Returns the month, `yyyy-MM`, that is `count` months after another, or before it if negative. */
-function addMonths(month: string, count: number): string {
-  const [year = 0, number = 1] = month.split('-').map(Number);
-  const months = year * 12 + (number - 1) + count;
-  return `${String(Math.floor(months / 12)).padStart(4, '0')}-${String((months % 12) + 1).padStart(2, '0')}`;
+  return month < monthsAfter(view, monthsShown) ? view : monthsAfter(month, 1 - monthsShown);
 }
 
 function within({ earliest, latest }: OpenDates, day: CalendarDate): CalendarDate {

@@ -1,3 +1,4 @@
+import { daysOfMonth, monthOf, monthsAfter } from '@innkeep/contract/calendar-date';
 import { PLAIN_TERMS } from '@innkeep/contract/rates/default-tariff';
 import type { Season, Tariff, Terms } from '@innkeep/contract/rates/tariff';
 import type { Room } from '@innkeep/contract/room';
@@ -11,7 +12,6 @@ import { todayAtHotel } from '../../../lib/hotel-clock.ts';
 import { spanWords, termsWords, WEEKDAYS } from '../rate-words.ts';
 import { withField } from '../rates.ts';
 import { AddItem, EditableItem, Items, type OpenItem } from './editable-item.tsx';
-import { monthsLater } from '../year-strip.ts';
 import { CheckField } from '../../../components/form/check-field.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
 import { LimitsFields, RoomTermsFields } from './room-terms-fields.tsx';
@@ -116,8 +116,8 @@ function SeasonFields({ season, path, rooms, policy, onChange }: SeasonFieldsPro
 }
 
 function newSeason(id: string): Season {
-  const from = monthsLater(todayAtHotel(), 2);
-  return { ...PLAIN_TERMS, id, name: 'New season', from, to: monthsLater(from, 1) };
+  const month = monthsAfter(monthOf(todayAtHotel()), 2);
+  return { ...PLAIN_TERMS, id, name: 'New season', ...daysOfMonth(month) };
 }
 
 interface TermsFieldsProps {

@@ -1,18 +1,17 @@
-import { daysBetween, type CalendarDate, spellCalendarDate } from '@innkeep/contract/calendar-date';
+import {
+  daysBetween,
+  daysOfMonth,
+  firstOf,
+  monthOf,
+  monthsAfter,
+  monthsBetween,
+  spellCalendarDate,
+} from '@innkeep/contract/calendar-date';
 import type { Season } from '@innkeep/contract/rates/tariff';
 import { useState, type CSSProperties } from 'react';
 import { todayAtHotel } from '../../../lib/hotel-clock.ts';
 import { changeWords, spanWords } from '../rate-words.ts';
-import {
-  labelled,
-  monthsIn,
-  monthsLater,
-  startOf,
-  stripBars,
-  twelveMonthsFrom,
-  type Part,
-  type StripBar,
-} from '../year-strip.ts';
+import { labelled, startOf, stripBars, twelveMonthsFrom, type Part, type StripBar } from '../year-strip.ts';
 import { Button } from '../../../components/button.tsx';
 
 const MONTH = { month: 'short', year: 'numeric' } as const;
@@ -24,7 +23,8 @@ interface YearStripProps {
 
 export function YearStrip({ seasons, onEnter }: YearStripProps) {
   const today = todayAtHotel();
-  const [begin, setBegin] = useState(today);
+  const [begin, setBegin] = useState(monthOf(today));
+  const last = monthsAfter(begin, 11);
   const span = twelveMonthsFrom(begin);
   const bars = stripBars(seasons, span);
   const lanes = Math.max(1, ...bars.map(({ lane }) => lane + 1));
@@ -32,13 +32,13 @@ export function YearStrip({ seasons, onEnter }: YearStripProps) {
   return (
     <figure className="year-strip m-0">
       <div className="tabular d-flex flex-wrap align-items-center justify-content-between mb-1 text-muted fs-15">
-        <Button look="bare" onClick={() => setBegin(monthsLater(begin, -12))}>
+        <Button look="bare" onClick={() => setBegin(monthsAfter(begin, -12))}>
           <span aria-hidden="true">‹</span> Earlier
         </Button>
         <span aria-live="polite">
-          {spellCalendarDate(span.from, MONTH)} to {spellCalendarDate(monthsLater(span.to, -1), MONTH)}
+          {spellCalendarDate(span.from, MONTH)} to {spellCalendarDate(firstOf(last), MONTH)}
         </span>
-        <Button look="bare" onClick={() => setBegin(monthsLater(begin, 12))}>
+        <Button look="bare" onClick={() => setBegin(monthsAfter(begin, 12))}>
           Later <span aria-hidden="true">›</span>
         </Button>
       </div>
@@ -47,7 +47,7 @@ export function YearStrip({ seasons, onEnter }: YearStripProps) {
         style={{ '--lanes': lanes } as CSSProperties /* a property of ours */}
       >
         <div className="year-strip-months" aria-hidden="true">
-          {monthsIn(span).map((month) => (
+          {monthsBetween(begin, last).map((month) => (
             <MonthName key={month} month={month} />
           ))}
         </div>
@@ -67,14 +67,14 @@ export function YearStrip({ seasons, onEnter }: YearStripProps) {
   );
 }
 
-function MonthName({ month }: { month: CalendarDate }) {
-  const name = spellCalendarDate(month, { month: 'short' });
-  const isJanuary = month.slice(5, 7) === '01';
+function MonthName({ month }: { month: string }) {
+  const { from, to } = daysOfMonth(month);
+  const name = spellCalendarDate(from, { month: 'short' });
   return (
-    <span style={{ flexGrow: daysBetween(month, monthsLater(month, 1)) }}>
+    <span style={{ flexGrow: daysBetween(from, to) }}>
       {name.slice(0, 1)}
       <span className="not-on-phones">
-        {name.slice(1, 3)} {isJanuary && month.slice(0, 4)}
+        {name.slice(1, 3)} {month.endsWith('-01') && month.slice(0, 4)}
       </span>
     </span>
   );

@@ -1,7 +1,6 @@
 import { PAGE } from '@innkeep/contract/paths';
 import { ROOM_REQUIRED } from '@innkeep/contract/room-traits';
 import { Formik, type FormikHelpers } from 'formik';
-import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { array, object, string } from 'yup';
 import { AppForm, FormikField, FormikTextField } from '../../../components/form/formik/field.tsx';
@@ -32,11 +31,9 @@ export default function AddRoomPage() {
   const navigate = useNavigate();
   const addRoom = useAddRoom();
   const { sending, uploadAll } = usePictureUpload('image');
-  const [failure, setFailure] = useState<unknown>();
   const isMounted = useIsMounted();
 
   async function add(draft: RoomDraft, helpers: FormikHelpers<RoomDraft>) {
-    setFailure(undefined);
     try {
       const id = await addRoom.mutateAsync(async () =>
         roomFromDraft(draft, await uploadAll(draft.pictures), traitsSetIn(draft)),
@@ -44,7 +41,6 @@ export default function AddRoomPage() {
       helpers.resetForm({ values: draft }); // nothing is unsaved any more
       if (isMounted()) void navigate(PAGE.allRooms, { state: { added: id } });
     } catch (error) {
-      setFailure(error);
       markFields(error, helpers);
     }
   }
@@ -63,7 +59,7 @@ export default function AddRoomPage() {
             </FormikField>
             <PriceAndCapacity priceType="number" />
             <RoomTraitsFields />
-            <FormAlert error={failure} />
+            <FormAlert error={addRoom.error} />
             <SubmitButton isBusy={isSubmitting} busyLabel="Adding the room…">
               Add Room
             </SubmitButton>

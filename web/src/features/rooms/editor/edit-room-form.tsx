@@ -24,7 +24,6 @@ interface EditRoomFormProps {
 export function EditRoomForm({ room, isDisabled, onSaved }: EditRoomFormProps) {
   const editRoom = useEditRoom(room._id);
   const { sending, uploadAll } = usePictureUpload('pictures');
-  const [failure, setFailure] = useState<unknown>();
   const [initial] = useState(() => draftOf(room));
   // The fields set in the room or in any draft that was sent, since a draft may be saved although its answer
   // was lost.
@@ -32,7 +31,6 @@ export function EditRoomForm({ room, isDisabled, onSaved }: EditRoomFormProps) {
   const isMounted = useIsMounted();
 
   async function save(draft: RoomDraft, helpers: FormikHelpers<RoomDraft>) {
-    setFailure(undefined);
     try {
       await editRoom.mutateAsync(async () => {
         const images = await uploadAll(draft.pictures);
@@ -42,7 +40,6 @@ export function EditRoomForm({ room, isDisabled, onSaved }: EditRoomFormProps) {
       helpers.resetForm({ values: draft }); // nothing is unsaved any more
       if (isMounted()) onSaved();
     } catch (error) {
-      setFailure(error);
       markFields(error, helpers);
     }
   }
@@ -57,7 +54,7 @@ export function EditRoomForm({ room, isDisabled, onSaved }: EditRoomFormProps) {
             <PictureAddressField />
             <RoomTextFields priceType="text" price={room.price} />
             <RoomTraitsFields />
-            <FormAlert error={failure} />
+            <FormAlert error={editRoom.error} />
             <SubmitButton isBusy={isSubmitting} busyLabel="Saving…">
               Edit
             </SubmitButton>
