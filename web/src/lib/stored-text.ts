@@ -50,9 +50,13 @@ function storedText(storage: () => Storage, key: string) {
 }
 
 /** Parses a stored text, which may be anything: what is not such a value is undefined. */
-export function parsed<T>(text: string | null, isSuch: (value: unknown) => value is T): T | undefined {
+export function parsed<T>(
+  text: string | null,
+  isSuch: (value: unknown) => value is T,
+  revive?: (name: string, value: unknown) => unknown,
+): T | undefined {
   try {
-    const value: unknown = JSON.parse(text ?? 'null');
+    const value: unknown = JSON.parse(text ?? 'null', revive);
     return isSuch(value) ? value : undefined;
   } catch {
     return undefined;

@@ -1,3 +1,6 @@
+import { isObject } from '../is-same.ts';
+import { parsed, tabStorageText } from '../stored-text.ts';
+
 /** A form in which something is typed that is not saved yet. */
 export interface UnsavedForm {
   /** Forgets what was typed, once the user has chosen to leave it; nothing if it waits for them. */
@@ -53,17 +56,11 @@ const PREFIX = 'typed';
  * alone.
  */
 export const drafts = {
-  keep: (uid: string, name: string, draft: unknown) => {
-    try {
-      sessionStorage.setItem(`${PREFIX} ${uid} ${name}`, JSON.stringify(draft, writeNumber));
-    } catch {
-      // This browser stores nothing, or has no space left: the form works all the same.
-    }
-  },
+  keep: (uid: string, name: string, draft: unknown) =>
+    textOf(uid, name).set(JSON.stringify(draft, writeNumber)),
   /** Returns what was kept, as far as its fields are of the kind that the form begins with. */
   find: <Draft extends object>(uid: string, name: string, begun: Draft): Draft => {
-    const kept = read(`${PREFIX} ${uid} ${name}`);
-    const fields = Object.entries(kept).filter(([field, value]) => {
+    const fields = Object.entries(read(uid, name)).filter(([field, value]) => {
       const before: unknown = Object.entries(begun).find(([key]) => key === field)?.[1];
       return (
         before !== undefined &&
@@ -73,14 +70,8 @@ export const drafts = {
     });
     return fields.length === 0 ? begun : { ...begun, ...Object.fromEntries(fields) };
   },
-  has: (uid: string, name: string): boolean => Object.keys(read(`${PREFIX} ${uid} ${name}`)).length > 0,
-  forget: (uid: string, name: string) => {
-    try {
-      sessionStorage.removeItem(`${PREFIX} ${uid} ${name}`);
-    } catch {
-      // Nothing is stored.
-    }
-  },
+  has: (uid: string, name: string): boolean => Object.keys(read(uid, name)).length > 0,
+  forget: (uid: string, name: string) => textOf(uid, name).remove(),
   /** Forgets what others have typed in this tab. */
   forgetOthers: (uid: string) => {
     try {
@@ -93,13 +84,10 @@ export const drafts = {
   },
 };
 
-function read(key: string): object {
-  try {
-    const kept: unknown = JSON.parse(sessionStorage.getItem(key) ?? '{}', readNumber);
-    return typeof kept === 'object' && kept !== null ? kept : {};
-  } catch {
-    return {};
-  }
+const textOf = (uid: string, name: string) => tabStorageText(`${PREFIX} ${uid} ${name}`);
+
+function read(uid: string, name: string): object {
+  return parsed(textOf(uid, name).get(), isObject, readNumber) ?? {};
 }
 
 /** Stands for a number that could not be read, which JSON does not know. */
