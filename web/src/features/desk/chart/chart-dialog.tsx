@@ -7,6 +7,7 @@ import { hasDates } from '@innkeep/contract/stay';
 import { type ComponentProps, useState, type SyntheticEvent } from 'react';
 import { Dialog } from '../../../components/dialog.tsx';
 import { BusyButton } from '../../../components/form/busy-button.tsx';
+import { FormAnswers } from '../../../components/form/form-answers.tsx';
 import { SelectField } from '../../../components/form/select-field.tsx';
 import { todayAtHotel } from '../../../lib/hotel-clock.ts';
 import { useUnsaved } from '../../../lib/unsaved/use-unsaved.ts';
@@ -20,7 +21,7 @@ import { ButtonLink } from '../../../components/links.tsx';
 import { BlockDialog, BookOrBlock } from './block-dialog.tsx';
 import type { ChartWindow } from './chart-window.ts';
 import { channelBlockWords } from './chart-words.ts';
-import { isSameTarget, moveProblem, whereItIs } from './move-plan.ts';
+import { isSameTarget, moveProblem, plannedFor } from './move-plan.ts';
 import { SoldTwiceNote } from './sold-twice-note.tsx';
 import { type StayActs, StayPart } from './stay-actions.tsx';
 import type { useMovePlan } from './use-move-plan.ts';
@@ -120,15 +121,15 @@ interface MoveDialogProps extends Pick<ChartDialogProps, 'chart' | 'window' | 'p
 }
 
 function MoveDialog({ stay, chart, window, plan, onClose }: MoveDialogProps) {
-  const planned = plan.plan.find((move) => move.stay._id === stay._id);
-  const [dates, setDates] = useState<{ checkin: string; checkout: string }>(planned?.target ?? stay);
-  const [roomId, setRoomId] = useState(planned?.target.roomId ?? stay.roomId);
+  const planned = plannedFor(stay, plan.plan);
+  const [dates, setDates] = useState<{ checkin: string; checkout: string }>(planned);
+  const [roomId, setRoomId] = useState(planned.roomId);
   const target = hasDates(dates) ? { roomId, checkin: dates.checkin, checkout: dates.checkout } : undefined;
   const move = target && { stay, target };
   const today = businessDayNow();
   const facts = { plan: plan.plan, rooms: chart.rooms, today };
   const problem = move ? moveProblem(move, facts) : undefined;
-  const isNew = target && !isSameTarget(target, planned?.target ?? whereItIs(stay));
+  const isNew = target && !isSameTarget(target, planned);
   const isTouched = !target || isNew === true;
   useUnsaved(isTouched ? dates : undefined);
   const isReady = isNew && problem === undefined;
@@ -161,12 +162,7 @@ function MoveDialog({ stay, chart, window, plan, onClose }: MoveDialogProps) {
           {!move && 'Choose both dates.'}
           {move && isNew && placeWords(move, { chart, window, plan: plan.plan }, problem, today)}
         </p>
-        <div className="confirm-dialog-actions">
-          <Button onClick={onClose}>Not now</Button>
-          <button type="submit" className="btn btn-primary" disabled={!isReady}>
-            Add to the plan
-          </button>
-        </div>
+        <FormAnswers label="Add to the plan" isBusy={false} isDisabled={!isReady} onKeep={onClose} />
       </form>
     </Dialog>
   );

@@ -10,14 +10,15 @@ import { itemAt, type RowItem } from './row-items.ts';
 import { type Edge, edgesOf, type Stretch } from './use-stretching.ts';
 import { placeOf } from './use-grid-focus.ts';
 
-export interface BarEdges extends Placement {
+export interface BarEdges {
+  place: Placement;
   /** The night by which the bar is found. */
   night: number;
   edges: readonly Edge[];
   isChosen: boolean;
 }
 
-export function ChartEdges({ edges, night, isChosen, ...place }: BarEdges) {
+export function ChartEdges({ place, edges, night, isChosen }: BarEdges) {
   const [start, end] = gridColumn(place).split(' / ').map(Number);
   return edges
     .filter((edge) => !(edge === 'arrival' ? place.isCutBefore : place.isCutAfter))
@@ -52,16 +53,12 @@ export function edgesShown(shown: Shown): (BarEdges & { row: number }) | undefin
   const item = place && itemAt(rows[place.row] ?? [], place.night);
   if (item?.kind !== 'stay') return undefined;
   const target = stretch && placeNights(stretch.target.checkin, stretch.target.checkout, window);
-  const { first, nights, isCutBefore, isCutAfter } = target ?? item;
   return {
+    place: target ?? item,
     row: place?.row ?? 0,
     night: item.first,
     edges: edgesOf(item.stay),
-    isChosen: selected !== undefined && selected._id === item.stay._id,
-    first,
-    nights,
-    isCutBefore,
-    isCutAfter,
+    isChosen: selected?._id === item.stay._id,
   };
 }
 

@@ -23,6 +23,11 @@ export function whereItIs({ roomId, checkin, checkout }: DeskStay): Target {
   return { roomId, checkin, checkout };
 }
 
+/** Returns where a stay is by the plan, or else where it is. */
+export function plannedFor(stay: DeskStay, plan: MovePlan): Target {
+  return plan.find((move) => move.stay._id === stay._id)?.target ?? whereItIs(stay);
+}
+
 export function isSameTarget(one: Target, other: Target): boolean {
   return one.roomId === other.roomId && hasSameDates(one, other);
 }

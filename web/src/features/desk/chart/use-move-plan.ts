@@ -92,34 +92,19 @@ function useRebase(plan: MovePlan, stays: readonly DeskStay[]) {
 
   return async () => {
     const elsewhere = plan.filter(({ stay }) => stays.every(({ _id }) => _id !== stay._id));
-    const bookings = await Promise.all(
-      elsewhere.map(({ stay }) => queryClient.query(deskBookingQuery(uid, stay._id))),
+    const now = await Promise.all(
+      elsewhere.map(async ({ stay }) =>
+        stayNow(stay, await queryClient.query(deskBookingQuery(uid, stay._id))),
+      ),
     );
-    const now = bookings.map(stayOfBooking);
     queryClient.setQueryData<MovePlan>(planKey(uid), (kept = NOTHING) => rebase(kept, now));
   };
 }
 
-function stayOfBooking({ booking, due }: DeskBooking): DeskStay {
-  const { _id, rev, state, checkin, checkout, email, guests, children, releasedFrom, room, rooms, guest } =
-    booking;
-  return {
-    _id,
-    rev,
-    state,
-    checkin,
-    checkout,
-    email,
-    guests,
-    children,
-    rooms,
-    releasedFrom,
-    due,
-    name: nameOfBooking(booking),
-    roomId: room._id,
-    roomName: room.name,
-    phone: guest.phone,
-    arrivalTime: guest.arrivalTime,
-    wish: guest.wish,
-  };
+/** Returns a stay with all that its move depends on as it is now. */
+function stayNow(before: DeskStay, { booking, due }: DeskBooking): DeskStay {
+  const { rev, state, checkin, checkout, guests, children, releasedFrom, room, rooms } = booking;
+  const name = nameOfBooking(booking);
+  const now = { rev, state, checkin, checkout, guests, children, releasedFrom, rooms, due, name };
+  return { ...before, ...now, roomId: room._id, roomName: room.name };
 }

@@ -11,6 +11,7 @@ import {
   isSameTarget,
   moveProblem,
   nightInTheWay,
+  plannedFor,
   startingOn,
   whereItIs,
   type MovePlan,
@@ -39,10 +40,7 @@ export function useMoving({ onPlanned, ...known }: KnownPlaces & { onPlanned: (m
     words: move && placeWords(move, known, problem, today),
     isPossible: move !== undefined && problem === undefined,
     isElsewhere: move !== undefined && !isSameTarget(move.target, whereItIs(move.stay)),
-    start: (stay: DeskStay) => {
-      const planned = plan.find((each) => each.stay._id === stay._id);
-      setMove({ stay, target: planned?.target ?? whereItIs(stay) });
-    },
+    start: (stay: DeskStay) => setMove({ stay, target: plannedFor(stay, plan) }),
     shift: (nights: number, rows: number) =>
       place((target, stay) => {
         const index = chart.rooms.findIndex(({ _id }) => _id === target.roomId);

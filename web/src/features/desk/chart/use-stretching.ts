@@ -19,6 +19,7 @@ import {
   isSameTarget,
   moveProblem,
   nightInTheWay,
+  plannedFor,
 } from './move-plan.ts';
 import type { useMovePlan } from './use-move-plan.ts';
 
@@ -158,7 +159,7 @@ export function useStretching(options: StretchingOptions) {
       stretch &&
       [stretchedWords(stretch), freeWords(stretch, window), verdictWords(known)].filter(Boolean).join(', '),
     start: (stay: DeskStay, edge: Edge, nights: number) =>
-      begin({ stay, edge, target: stretched(startOf(stay, plan), edge, nights) }),
+      begin({ stay, edge, target: stretched(plannedFor(stay, plan.plan), edge, nights) }),
     shift: (nights: number) =>
       setStretch((now) => now && { ...now, target: stretched(now.target, now.edge, nights) }),
     choose: (edge: Edge) =>
@@ -166,7 +167,7 @@ export function useStretching(options: StretchingOptions) {
     dragTo: ({ stay, target }: PlannedMove, edge: Edge, nights: number) =>
       begin({ stay, edge, target: stretched(target, edge, nights) }),
     held: (stay: DeskStay): PlannedMove =>
-      stretch?.stay._id === stay._id ? stretch : { stay, target: startOf(stay, plan) },
+      stretch?.stay._id === stay._id ? stretch : { stay, target: plannedFor(stay, plan.plan) },
     letGo,
     leave: () => setStretch(undefined),
     done,
@@ -174,12 +175,9 @@ export function useStretching(options: StretchingOptions) {
   };
 }
 
-function startOf(stay: DeskStay, { plan }: StretchingOptions['plan']) {
-  return plan.find((move) => move.stay._id === stay._id)?.target ?? whereItIs(stay);
-}
-
 function useKnown({ chart, plan }: StretchingOptions, stretch: Stretch | undefined): KnownStretch {
-  const isChanged = stretch !== undefined && !isSameTarget(stretch.target, startOf(stretch.stay, plan));
+  const isChanged =
+    stretch !== undefined && !isSameTarget(stretch.target, plannedFor(stretch.stay, plan.plan));
   const facts = { plan: plan.plan, rooms: chart.rooms, today: businessDayNow() };
   const problem = isChanged ? moveProblem(stretch, facts) : undefined;
   const inTheWay = isChanged ? nightInTheWay(stretch, chart, plan.plan, facts.today) : undefined;
