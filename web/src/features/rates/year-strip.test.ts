@@ -1,4 +1,4 @@
-import { day } from '@innkeep/contract/testing/dates';
+import type { CalendarDate } from '@innkeep/contract/calendar-date';
 import { seasonWith } from '@innkeep/contract/testing/tariffs';
 import { describe, expect, it } from 'vitest';
 import { labelled, stripBars, twelveMonthsFrom } from './year-strip.ts';
@@ -42,7 +42,7 @@ describe('the strip of a year', () => {
       seasonWith('Years ahead', '2029-01-01', '2029-02-01'),
       seasonWith('Backwards', '2027-05-01', '2027-04-01'),
       // As a field returns it.
-      { ...seasonWith('Half typed', '2027-05-01', '2027-06-01'), to: '1/6' as ReturnType<typeof day> },
+      { ...seasonWith('Half typed', '2027-05-01', '2027-06-01'), to: '1/6' as CalendarDate },
     ];
     expect(stripBars(seasons, YEAR)).toEqual([
       { index: 0, lane: 0, start: 0, width: percentOfYear(10), hidden: [] },
