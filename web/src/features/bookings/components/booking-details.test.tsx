@@ -68,10 +68,10 @@ it.each([
   ['past', { state: 'checked-out' }, 'Past stay', true],
 ] as const)(
   'a %s stay is not written as a success that it is not',
-  async (_phase, changes, words, isOver) => {
+  async (_phase, changes, words, isMuted) => {
     fakeApi.answer({ 'GET /bookings': [aBooking(changes)] });
     await renderPage('/dashboard/booking/booking-1', { as: 'guest' });
-    expect((await screen.findByText(words)).classList.contains('is-over')).toBe(isOver);
+    expect((await screen.findByText(words)).classList.contains('text-muted')).toBe(isMuted);
   },
 );
 
