@@ -38,7 +38,7 @@ function Invoices({ booking, known }: { booking: Booking; known: DeskInvoices })
   const { isReady, invoices, lines, outdated } = known;
   const [asked, setAsked] = useState<{ corrected?: InvoiceSummary }>();
   const hasOpen = lines.some(
-    ({ on, amount, booking = bookingId }) => on === undefined && amount > 0 && booking === bookingId,
+    (line) => line.on === undefined && line.amount > 0 && (line.booking ?? booking._id) === booking._id,
   );
   if (!isReady)
     return (
