@@ -42,7 +42,7 @@ export async function leftToInvoice(
     notInvoiced: invoiced
       .flatMap(notInvoicedOf)
       .filter(({ bookingId }) => isLeaving.has(bookingId))
-      .sort(({ departure: one }, { departure: other }) => one.localeCompare(other)),
+      .sort((one, other) => (one.departure < other.departure ? -1 : 1)),
     toCorrect: invoiced.flatMap(toCorrectOf).filter(({ number }) => numbers.has(number)),
   };
 }

@@ -13,7 +13,16 @@ import { businessDayNow } from '../business-day-now.ts';
 import { StepLink } from '../components/step-link.tsx';
 import { ExportPanel, SignsField, useSigns } from '../figures/export-panel.tsx';
 import { useExport } from '../figures/use-export.ts';
-import { daysIn, inUnit, periodIn, periodWords, searchFor, stepFrom, type Period } from './books-period.ts';
+import {
+  daysIn,
+  lastOf,
+  periodIn,
+  periodOf,
+  periodWords,
+  searchFor,
+  stepFrom,
+  type Period,
+} from './books-period.ts';
 import { DebtTable, InvoicedTables, LeftTables, MoneyTable, TouristTaxTable } from './books-tables.tsx';
 import './books.scss';
 import '../desk-list.scss';
@@ -24,7 +33,7 @@ export default function BooksView() {
   const present = monthOf(hotelToday(serverNow()));
   const period = periodIn(params, present);
   const days = daysIn(period);
-  const query = useDeskQuery<Books>(`${DESK_API.books}?from=${days.from}&to=${days.to}`);
+  const query = useDeskQuery<Books>(`${DESK_API.books}?from=${days.from}&to=${days.to}`, { staleTime: 0 });
   const [signs, setSigns] = useSigns();
   const { start, ...exporting } = useExport();
   const pressed = useRef<HTMLElement>(null);
@@ -46,8 +55,8 @@ export default function BooksView() {
       {data ? (
         <>
           <InvoicedTables books={data} onDownload={download} />
-          <TouristTaxTable taxes={data.touristTax} onDownload={download} />
-          <MoneyTable days={data.days} onDownload={download} />
+          <TouristTaxTable books={data} onDownload={download} />
+          <MoneyTable books={data} onDownload={download} />
           <DebtTable books={data} onDownload={download} />
           <LeftTables books={data} />
           <div className="d-print-none">
@@ -68,40 +77,30 @@ export default function BooksView() {
   );
 }
 
+const UNITS = { month: 'Month', quarter: 'Quarter' };
+
 function PeriodHead({ period, present }: { period: Period; present: string }) {
-  const { unit } = period;
   const next = stepFrom(period, 1);
   return (
     <header className="d-flex flex-wrap align-items-center justify-content-between row-gap-2 column-gap-4 mb-6">
       <p className="m-0 text-muted">{periodWords(period)}</p>
-      <nav className="d-flex flex-wrap align-items-center gap-2 d-print-none" aria-label="Months">
-        <span className="desk-chips d-flex gap-2">
-          <UnitLink unit="month" label="Month" period={period} present={present} />
-          <UnitLink unit="quarter" label="Quarter" period={period} present={present} />
-        </span>
-        <StepLink search={searchFor(stepFrom(period, -1))} label={`Previous ${unit}`} sign="‹" />
-        {next.first <= present && <StepLink search={searchFor(next)} label={`Next ${unit}`} sign="›" />}
+      <nav className="desk-chips d-flex flex-wrap align-items-center gap-2 d-print-none" aria-label="Months">
+        {(['month', 'quarter'] as const).map((unit) => (
+          <Link
+            key={unit}
+            className="hover-tint d-inline-flex align-items-center"
+            to={{ search: searchFor(periodOf(unit, lastOf(period), present)) }}
+            state={{ keepsFocus: true }}
+            aria-current={period.unit === unit ? 'true' : undefined}
+          >
+            {UNITS[unit]}
+          </Link>
+        ))}
+        <StepLink search={searchFor(stepFrom(period, -1))} label={`Previous ${period.unit}`} sign="‹" />
+        {next.first <= present && (
+          <StepLink search={searchFor(next)} label={`Next ${period.unit}`} sign="›" />
+        )}
       </nav>
     </header>
-  );
-}
-
-interface UnitLinkProps {
-  unit: Period['unit'];
-  label: string;
-  period: Period;
-  present: string;
-}
-
-function UnitLink({ unit, label, period, present }: UnitLinkProps) {
-  return (
-    <Link
-      className="d-inline-flex align-items-center"
-      to={{ search: searchFor(inUnit(unit, period, present)) }}
-      state={{ keepsFocus: true }}
-      aria-current={period.unit === unit ? 'true' : undefined}
-    >
-      {label}
-    </Link>
   );
 }

@@ -19,7 +19,7 @@ import { useInvoiceSettings, useInvoicesOf } from '../api/invoices.ts';
 import { AboutLink } from '../components/about-button.tsx';
 import { StepLink } from '../components/step-link.tsx';
 import { InvoiceSettingsPart } from './invoice-settings.tsx';
-import { InvoicesZip } from './invoices-zip.tsx';
+import { ZipButton } from './zip-button.tsx';
 import './invoices.scss';
 import '../desk-list.scss';
 
@@ -79,7 +79,7 @@ function InvoicesOfMonth({ month }: { month: string }) {
           <AboutLink label="Open stay" about={number} to={pathTo(DESK_PAGE.booking, { id: booking })} />
         )}
       />
-      <InvoicesZip month={month} invoices={invoices} />
+      <ZipButton key={month} month={month} invoices={invoices} />
     </>
   );
 }
