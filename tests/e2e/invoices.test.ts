@@ -2,10 +2,14 @@ import { readFileSync } from 'node:fs';
 import { addDays } from '@innkeep/contract/calendar-date';
 import { businessDay } from '@innkeep/contract/business-day';
 import type { Page } from '@playwright/test';
+import type { CaughtMailJson } from '../../local/src/mail-catcher/web.ts';
+import { mailAbout } from '../api/support/caught-mail.ts';
 import { expectNoViolation } from './support/access.ts';
 import { expect, test } from './support/guest-test.ts';
 import { SIGNED_OUT, SITE, signInAs } from './support/journey.ts';
 import { handsOn } from './support/hands.ts';
+import { uniqueGuest } from './support/own-hotel.ts';
+import { counting } from './support/presses.ts';
 
 test.use({ role: 'admin' });
 
@@ -104,6 +108,44 @@ test('an admin takes the books of the month, whose file adds up to the page @lon
   await expectNoViolation(main);
 });
 
+test('a guest asks on their booking for an invoice to a company, and the desk issues it at check-out in three presses: a mail brings the PDF @long', async ({
+  page,
+  hotel,
+  browser,
+}) => {
+  const [{ email }, room, name] = [hotel.newcomer(), await hotel.room({ price: 120 }), uniqueGuest('Ina')];
+  await hotel.deskStay(room, name, { email });
+  await sayWhoTheHotelIs(page);
+
+  const elsewhere = await browser.newContext({ baseURL: SITE, storageState: SIGNED_OUT });
+  const own = await elsewhere.newPage();
+  const confirmed = await arrivedMail(email, /^Your stay at Harbour House/);
+  await own.goto(/\/stay#k=[\w-]{43}/.exec(confirmed.text)?.[0] ?? '');
+  await own.getByRole('button', { name: 'Add invoice details' }).click();
+  const details = own.getByRole('dialog');
+  await details.getByLabel('Company').fill('Lind AG');
+  await details.getByLabel('Address').fill('Hill 2\nBerlin');
+  await expectNoViolation(details);
+  await details.getByRole('button', { name: 'Save' }).click();
+  await expect(own.getByRole('region', { name: 'Invoice details' }).getByText('Lind AG')).toBeVisible();
+  await elsewhere.close();
+
+  const { press, act } = counting();
+  const main = page.getByRole('main');
+  await page.goto('/dashboard/today?show=arrivals');
+  await press(main.getByRole('button', { name: `Check in: ${name}` }));
+  await act('a guest leaves with an invoice', 3, async () => {
+    await press(main.getByRole('button', { name: `Check out: ${name}` }));
+    const dialog = page.getByRole('dialog');
+    await press(dialog.getByLabel('Issue an invoice over the rest to Lind AG'));
+    await press(dialog.getByRole('button', { name: 'Cash' }));
+    await expect(page.getByText(/checked out\. Invoice \d{4}-\d{5} issued\.$/)).toBeVisible();
+  });
+  const { attachments } = await arrivedMail(email, /^Invoice \d{4}-\d{5}: Harbour House$/);
+  expect(attachments).toMatchObject([{ mimeType: 'application/pdf' }]);
+  expect(attachments[0]?.filename).toMatch(/^\d{4}-\d{5}\.pdf$/);
+});
+
 async function sayWhoTheHotelIs(page: Page): Promise<void> {
   const { press, write } = handsOn(page);
   const main = page.getByRole('main');
@@ -115,6 +157,16 @@ async function sayWhoTheHotelIs(page: Page): Promise<void> {
   await expectNoViolation(main);
   await press(main.getByRole('button', { name: 'Save settings' }));
   await expect(page.getByText('Settings saved. New invoices follow them.')).toBeVisible();
+}
+
+async function arrivedMail(email: string, subject: RegExp): Promise<CaughtMailJson> {
+  let mail: CaughtMailJson | undefined;
+  await expect(async () => {
+    mail = await mailAbout(email, subject);
+    expect(mail).toBeDefined();
+  }).toPass();
+  if (!mail) throw new Error('No mail has arrived.');
+  return mail;
 }
 
 async function fileOf(page: Page, press: () => Promise<void>): Promise<string> {

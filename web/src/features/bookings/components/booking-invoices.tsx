@@ -43,7 +43,7 @@ function InvoiceDetails({ payee, onPayee }: Pick<Booking, 'payee'> & Pick<Bookin
   if (!payee && !onPayee) return null;
   return (
     <Part title="Invoice details" className="d-print-none">
-      {payee ? <PayeeLines payee={payee} /> : <p>Need an invoice to your company? Tell us its details.</p>}
+      {payee ? <PayeeLines payee={payee} /> : <p>Need an invoice for your company? Tell us its details.</p>}
       {onPayee && (
         <button type="button" className="btn btn-quiet" onClick={onPayee}>
           {payee ? 'Change invoice details' : 'Add invoice details'}

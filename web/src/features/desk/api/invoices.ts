@@ -31,12 +31,36 @@ export function useIssueInvoice(bookingId: string) {
   return useChange(
     (input: IssueInput) =>
       api.post<DeskInvoices>(pathOf(bookingId), input, { headers: { [IDEMPOTENCY_HEADER]: key } }),
-    ({ invoices }) => invoices.slice(-1).map((latest) => `${invoiceTitle(latest)} issued.`)[0] ?? '',
+    issuedWords,
     {
       // After success not awaited: the dialog would be seen without the lines that are on the invoice now.
       onSettled: (answer, error) => (error ? reread(answer, error) : void reread(answer, error)),
     },
   );
+}
+
+function issuedWords({ invoices }: DeskInvoices): string {
+  return invoices.slice(-1).map((latest) => `${invoiceTitle(latest)} issued.`)[0] ?? '';
+}
+
+/** Whether a booking is charged for something that is on no invoice. */
+export function hasOpenLines(known: DeskInvoices, bookingId: string): boolean {
+  return openLines(known, bookingId).some(({ amount }) => amount > 0);
+}
+
+function openLines({ lines }: DeskInvoices, bookingId: string): DeskInvoices['lines'] {
+  return lines.filter(({ on, booking = bookingId }) => on === undefined && booking === bookingId);
+}
+
+/** Issues an invoice over all of a booking that is on none, as the bill is now, and has it mailed. @returns words about it */
+export async function issueRest(bookingId: string, idempotencyKey: string): Promise<string> {
+  const known = await api.get<DeskInvoices>(pathOf(bookingId));
+  const keys = openLines(known, bookingId).map(({ key }) => key);
+  const quote = pathTo(INVOICES_API.quote, { id: bookingId });
+  const { total: expected } = await api.post<InvoiceQuote>(quote, { keys });
+  const headers = { [IDEMPOTENCY_HEADER]: idempotencyKey };
+  const input = { keys, payee: known.payee, expected, mails: true };
+  return issuedWords(await api.post<DeskInvoices>(pathOf(bookingId), input, { headers }));
 }
 
 export function useInvoicesOf(month: string) {

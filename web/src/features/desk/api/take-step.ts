@@ -13,6 +13,7 @@ import { showError } from '../../../lib/toast.ts';
 import { businessDayNow } from '../business-day-now.ts';
 import { refusalWords } from '../words.ts';
 import { useChange, useRereadButQuotes } from './desk-calls.ts';
+import { issueRest } from './invoices.ts';
 
 const STEPS = ['desk', 'step'];
 
@@ -26,6 +27,8 @@ export interface StepTaken {
   payment?: DeskPayment;
   /** Equal for all tries of one filled form, so that a lost answer takes no money twice. */
   key?: string;
+  /** Set if an invoice over the rest is issued once the guest has left; equal for all tries. */
+  invoiceKey?: string;
   /** The revision that its dialog shows, if it is newer than the stay's. */
   rev?: number;
   /** What a no-show costs, if that is less than the policy says. In minor units. */
@@ -55,14 +58,16 @@ const PATH: Record<StepName, string> = {
 export function useStep(isAnswered: (refusal: Error, taken: StepTaken) => boolean) {
   const onSettled = useRereadButQuotes();
   return useChange(
-    async ({ step, stay, key, ...choices }: StepTaken) => {
+    async ({ step, stay, key, invoiceKey, ...choices }: StepTaken) => {
       const { _id, rev, name, state } = stay;
       const isMove = undoesMove(stay, businessDayNow());
       // All steps have the same parameter.
       const path = pathTo(PATH[step] as typeof DESK_API.checkIn, { id: _id });
       const headers = key === undefined ? {} : { headers: { [IDEMPOTENCY_HEADER]: key } };
       await api.post<Booking>(path, { rev, ...choices }, headers);
-      return step === 'check-out' ? leftWords(name, choices.payment) : doneWords(step, name, state, isMove);
+      if (step !== 'check-out') return doneWords(step, name, state, isMove);
+      const left = leftWords(name, choices.payment);
+      return invoiceKey === undefined ? left : withInvoice(left, _id, invoiceKey);
     },
     (told) => told,
     {
@@ -80,6 +85,18 @@ export function useSteppedIds(): string[] {
     filters: { mutationKey: STEPS, status: 'pending' },
     select: ({ state }) => (state.variables as StepTaken).stay._id, // `useStep` defines the variables
   });
+}
+
+/** The check-out stands, even if no invoice is issued. */
+async function withInvoice(left: string, bookingId: string, key: string): Promise<string> {
+  try {
+    return `${left} ${await issueRest(bookingId, key)}`;
+  } catch (error) {
+    showError(
+      `${left} The invoice was not issued: ${refusalWords(error)} Open the stay and press “Invoice”.`,
+    );
+    return ''; // it is said already
+  }
 }
 
 function leftWords(name: string, payment: DeskPayment | undefined): string {

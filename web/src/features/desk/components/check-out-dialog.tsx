@@ -18,13 +18,16 @@ import { useUnsaved } from '../../../lib/unsaved/use-unsaved.ts';
 import { useDeskBooking } from '../api/booking.ts';
 import { useChangeQuote } from '../api/get-quote.ts';
 import type { StepChoices, SteppedStay } from '../api/take-step.ts';
+import { RestInvoiceField, useRestInvoice } from '../invoices/rest-invoice.tsx';
 import { OwedFields, PayButtons, useOwing } from '../money/owed-fields.tsx';
 import { dueWords } from '../words.ts';
 import { RefusalAlert } from './refusal-alert.tsx';
 
 export function CheckOutDialog(ask: AskProps) {
   const [ref, focusFirstInvalid] = useFocusFirstInvalid<HTMLFormElement>();
-  const form = useCheckOut(ask, focusFirstInvalid);
+  const invoice = useRestInvoice(ask.stay._id);
+  const onConfirm = (choices: StepChoices) => ask.onConfirm({ ...choices, ...invoice.chosen });
+  const form = useCheckOut({ ...ask, onConfirm }, focusFirstInvalid);
   const { owed, owing, isBusy } = form;
   const paysNow = owed > 0 && owing.draft.pays !== 'nothing';
   useFocusAfterSubmit(ref, isBusy);
@@ -53,6 +56,7 @@ export function CheckOutDialog(ask: AskProps) {
         {form.pending > 0 && (
           <p className="form-note">{formatMinorUnits(form.pending)} more is pending at the guest’s bank.</p>
         )}
+        <RestInvoiceField choice={invoice} />
         <RefusalAlert error={ask.refusal} />
         {paysNow ? (
           <PayAnswers form={form} onKeep={ask.onKeep} />

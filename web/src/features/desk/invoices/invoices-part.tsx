@@ -5,10 +5,9 @@ import { useState, type ReactNode } from 'react';
 import { Link } from 'react-router-dom';
 import { useFocusAfterwards } from '../../../components/dialog.tsx';
 import { Unread } from '../../../components/load-failure.tsx';
-import { LoadingLines } from '../../../components/loading.tsx';
 import { InvoiceLines } from '../../../stay/invoice-lines.tsx';
 import { PayeeLines } from '../../../stay/payee-lines.tsx';
-import { useDeskInvoices } from '../api/invoices.ts';
+import { hasOpenLines, useDeskInvoices } from '../api/invoices.ts';
 import { AboutButton } from '../components/about-button.tsx';
 import { Section } from '../components/section.tsx';
 import { InvoiceDialog } from './invoice-dialog.tsx';
@@ -26,20 +25,16 @@ export function InvoicesPart({ booking }: { booking: Booking }) {
       {query.data ? (
         <Invoices booking={booking} known={query.data} />
       ) : (
-        <Unread query={query} what="the invoices">
-          <LoadingLines label="Loading the invoices…" count={1} />
-        </Unread>
+        <Unread query={query} what="the invoices" />
       )}
     </Section>
   );
 }
 
 function Invoices({ booking, known }: { booking: Booking; known: DeskInvoices }) {
-  const { isReady, invoices, lines, outdated } = known;
+  const { isReady, invoices, outdated } = known;
   const [asked, setAsked] = useState<{ corrected?: InvoiceSummary }>();
-  const hasOpen = lines.some(
-    (line) => line.on === undefined && line.amount > 0 && (line.booking ?? booking._id) === booking._id,
-  );
+  const hasOpen = hasOpenLines(known, booking._id);
   if (!isReady)
     return (
       <p className="form-note">

@@ -10,7 +10,6 @@ import { DESK_PAGE } from '@innkeep/contract/desk/desk-paths';
 import { pathTo } from '@innkeep/contract/paths';
 import { Link, useSearchParams } from 'react-router-dom';
 import { Unread } from '../../../components/load-failure.tsx';
-import { LoadingLines } from '../../../components/loading.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { serverNow } from '../../../lib/hotel-clock.ts';
 import { useIsAdmin } from '../../../lib/session/session.ts';
@@ -54,11 +53,7 @@ function MonthLink({ to, label, sign }: { to: string; label: string; sign: strin
 function InvoicesOfMonth({ month }: { month: string }) {
   const query = useInvoicesOf(month);
   if (!query.data)
-    return (
-      <Unread query={query} what="the invoices">
-        <LoadingLines className="desk-rows-skeleton d-grid gap-2" label="Loading the invoices…" count={6} />
-      </Unread>
-    );
+    return <Unread query={query} what="the invoices" lines={6} className="desk-rows-skeleton d-grid gap-2" />;
   const { invoices } = query.data;
   if (invoices.length === 0)
     return (
@@ -97,12 +92,6 @@ function Settings() {
   return data ? (
     <InvoiceSettingsPart known={data.settings} />
   ) : (
-    <Unread query={query} what="the settings">
-      <LoadingLines
-        className="desk-rows-skeleton d-grid gap-2 mt-10"
-        label="Loading the settings…"
-        count={4}
-      />
-    </Unread>
+    <Unread query={query} what="the settings" lines={4} className="desk-rows-skeleton d-grid gap-2 mt-10" />
   );
 }

@@ -4,6 +4,7 @@ import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { aDeskBooking, aDeskStay } from '../../../testing/desk.ts';
 import { fakeApi, refusal } from '../../../testing/fake-api.ts';
+import { anInvoice, deskInvoices } from '../../../testing/invoices.ts';
 import { openToday, TOM } from '../../../testing/open-today.ts';
 
 const LEAVE = 'POST /desk/bookings/tom/check-out';
@@ -181,6 +182,59 @@ it('follows the bill where only the nights that were slept are to be paid', asyn
   expect(sent(LEAVE)).toEqual([
     { rev: 1, releases: true, requotes: true, payment: { amount: 36_000, method: 'cash' } },
   ]);
+});
+
+const INVOICES = 'GET /desk/bookings/tom/invoices';
+const ISSUE = 'POST /desk/bookings/tom/invoices';
+const REST = { name: 'Issue an invoice over the rest to Lind AG' };
+
+async function askWithInvoices(known = {}) {
+  const open = deskInvoices({ payee: { name: 'Tom Baker', company: 'Lind AG' }, ...known });
+  fakeApi.answer({
+    [INVOICES]: open,
+    [`${ISSUE}/quote`]: { taxes: [], net: 0, total: 26_400, paid: 24_000 },
+  });
+  return ask();
+}
+
+it('issues an invoice over the rest once they have left, by the bill as it is then, in three presses', async () => {
+  const on = { 'night:2027-02-01': '2027-00041' };
+  const { user, press } = await askWithInvoices({ on });
+  const tick = await dialog().findByRole('checkbox', REST);
+  expect(tick).not.toBeChecked();
+  expect(tick).toHaveAccessibleDescription('The PDF goes to ana@innkeep.test.');
+  await user.click(tick);
+  fakeApi.answer({ [ISSUE]: deskInvoices({ invoices: [anInvoice()] }) });
+  await press('Cash');
+  await screen.findByText(/checked out\. Invoice 2027-00042 issued\.$/);
+  const keys = ['night:2027-02-02', 'extra:wine'];
+  const payee = { name: 'Tom Baker', company: 'Lind AG' };
+  expect(sent(`${ISSUE}/quote`)).toEqual([{ keys }]);
+  expect(sent(ISSUE)).toEqual([{ keys, payee, expected: 26_400, mails: true }]);
+  expect(fakeApi.callsTo(ISSUE)[0]?.headers.get('Idempotency-Key')).toMatch(/^[\w-]{36}$/);
+});
+
+it('checks out, and says what to do, where the invoice is refused', async () => {
+  const { user, press } = await askWithInvoices();
+  await user.click(await dialog().findByRole('checkbox', REST));
+  fakeApi.answer({ [ISSUE]: refusal('invoice/changed') });
+  await press('Cash');
+  const said = await screen.findByText(/checked out\. The invoice was not issued: /);
+  expect(said).toHaveTextContent(/ Open the stay and press “Invoice”\.$/);
+  expect(screen.queryByRole('dialog')).toBeNull();
+});
+
+it.each([
+  ['the hotel has not said who it is', { isReady: false }],
+  ['all is invoiced', { on: { 'night:2027-02-01': '1', 'night:2027-02-02': '1', 'extra:wine': '1' } }],
+  ['it is not known to whom', { payee: { name: '' } }],
+])('offers no invoice where %s', async (_why, known) => {
+  const { press } = await askWithInvoices(known);
+  await waitFor(() => expect(fakeApi.callsTo(INVOICES)).toHaveLength(1));
+  expect(dialog().queryByRole('checkbox')).toBeNull();
+  await press('Cash');
+  await screen.findByText('Tom Baker has paid $240 in cash and checked out.');
+  expect(sent(ISSUE)).toEqual([]);
 });
 
 it('asks before a guest is checked in to a room that others have not left, and says who they are', async () => {
