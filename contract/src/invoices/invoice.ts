@@ -125,12 +125,12 @@ export type InvoiceSummary = Pick<
 /** The answer of GET /bookings/:id/invoices, the oldest first. */
 export interface GuestInvoices {
   invoices: InvoiceSummary[];
+  /** Whether the hotel has said who it is on its invoices: none is issued before. */
+  isReady: boolean;
 }
 
 /** The answer of GET /desk/bookings/:id/invoices. */
 export interface DeskInvoices extends GuestInvoices {
-  /** Whether the hotel has said who it is on its invoices: none is issued before. */
-  isReady: boolean;
   /** All that the booking is charged for, or its group; `on` is the number of the invoice that has it. */
   lines: (InvoiceLine & { on?: string | undefined })[];
   /** Whom an invoice is made out to, unless the desk says otherwise. */

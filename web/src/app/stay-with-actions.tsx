@@ -1,5 +1,6 @@
 import type { Booking, Settled } from '@innkeep/contract/booking';
 import { askedFor } from '@innkeep/contract/payments/asked';
+import { mayNamePayee } from '@innkeep/contract/stay-states';
 import { type ReactNode, Suspense, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { BookedPanel, type News } from '../features/bookings/components/booked-news.tsx';
@@ -100,7 +101,11 @@ export function partsOf(booking: Booking, isOwn: boolean, onPayee?: () => void) 
         {booking.mail && <BookingMails mails={booking.mail} />}
       </Suspense>
       <Suspense fallback={null}>
-        <BookingInvoices booking={booking} isAsked={mayBeInvoiced(booking)} onPayee={onPayee} />
+        <BookingInvoices
+          booking={booking}
+          isAsked={mayBeInvoiced(booking) || (onPayee !== undefined && mayNamePayee(booking))}
+          onPayee={onPayee}
+        />
       </Suspense>
     </>
   );

@@ -156,37 +156,39 @@ export function summaryOf(invoice: InvoiceWithPayee): InvoiceSummary {
 }
 
 /** The invoices of a booking, for all who may read it; none that is about another guest's room, too. */
-export async function getInvoices(
-  deps: InvoiceDeps,
+export function getInvoices(
+  { invoices }: InvoiceDeps,
   caller: Caller,
   bookingId: string,
 ): Promise<GuestInvoices> {
-  return { invoices: summariesOf(await ownInvoices(deps, caller, bookingId)) };
+  return invoices.read(async (reads) => {
+    const [own, settings] = await Promise.all([ownInvoices(reads, caller, bookingId), reads.settings()]);
+    return { invoices: summariesOf(own), isReady: settings !== undefined };
+  });
 }
 
 /** @throws {AppError} `invoice/not-found` also where another booking has it */
 export async function getInvoice(
-  deps: InvoiceDeps,
+  { invoices }: InvoiceDeps,
   caller: Caller,
   { id, number }: { id: string; number: string },
 ): Promise<Invoice> {
-  const found = (await ownInvoices(deps, caller, id)).find(({ _id }) => _id === number);
+  const own = await invoices.read((reads) => ownInvoices(reads, caller, id));
+  const found = own.find(({ _id }) => _id === number);
   if (!found) throw new AppError('invoice/not-found');
   return { ...found, number };
 }
 
-function ownInvoices(
-  { invoices }: InvoiceDeps,
+async function ownInvoices(
+  reads: InvoiceReads,
   caller: Caller,
   bookingId: string,
 ): Promise<InvoiceWithPayee[]> {
-  return invoices.read(async (reads) => {
-    const { booking, bill, bookings } = await readBill(reads, bookingId);
-    requireOwnerOr('desk', caller, owns(caller, booking));
-    const ofOthers = bookings.filter(({ email }) => email !== booking.email);
-    const documents = await reads.invoicesOf([bill]);
-    return documents.filter(
-      (document) => isOver(document, bookingId) && !ofOthers.some(({ _id }) => isOver(document, _id)),
-    );
-  });
+  const { booking, bill, bookings } = await readBill(reads, bookingId);
+  requireOwnerOr('desk', caller, owns(caller, booking));
+  const ofOthers = bookings.filter(({ email }) => email !== booking.email);
+  const documents = await reads.invoicesOf([bill]);
+  return documents.filter(
+    (document) => isOver(document, bookingId) && !ofOthers.some(({ _id }) => isOver(document, _id)),
+  );
 }

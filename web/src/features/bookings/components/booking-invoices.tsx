@@ -4,6 +4,7 @@ import { INVOICES_API } from '@innkeep/contract/invoices/invoice-paths';
 import { pathTo } from '@innkeep/contract/paths';
 import { mayNamePayee } from '@innkeep/contract/stay-states';
 import { useQuery } from '@tanstack/react-query';
+import { Button } from '../../../components/button.tsx';
 import { Part } from '../../../components/part.tsx';
 import { api } from '../../../lib/api/api-client.ts';
 import { useCaller } from '../../../lib/session/caller.ts';
@@ -13,7 +14,7 @@ import { PayeeLines } from '../../../stay/payee-lines.tsx';
 
 interface BookingInvoicesProps {
   booking: Booking;
-  /** Whether to ask for invoices: else there is none yet. */
+  /** Whether to ask for invoices: else there is none yet, and none can be asked for. */
   isAsked: boolean;
   /** Only for guests who look at their own stays. */
   onPayee?: (() => void) | undefined;
@@ -28,8 +29,9 @@ export default function BookingInvoices({ booking, isAsked, onPayee }: BookingIn
     queryFn: ({ signal }) => api.get<GuestInvoices>(pathTo(INVOICES_API.ofGuest, { id }), { signal, as }),
     enabled: isAsked,
   });
-  const { invoices } = isAsked ? (data ?? {}) : { invoices: [] };
-  if (!invoices) return null;
+  if (!data) return null;
+  const { invoices, isReady } = data;
+  if (invoices.length === 0 && !isReady) return null;
   if (invoices.length === 0)
     return <InvoiceDetails payee={booking.payee} onPayee={mayNamePayee(booking) ? onPayee : undefined} />;
   return (
@@ -45,9 +47,7 @@ function InvoiceDetails({ payee, onPayee }: Pick<Booking, 'payee'> & Pick<Bookin
     <Part title="Invoice details" className="d-print-none">
       {payee ? <PayeeLines payee={payee} /> : <p>Need an invoice for your company? Tell us its details.</p>}
       {onPayee && (
-        <button type="button" className="btn btn-quiet" onClick={onPayee}>
-          {payee ? 'Change invoice details' : 'Add invoice details'}
-        </button>
+        <Button onClick={onPayee}>{payee ? 'Change invoice details' : 'Add invoice details'}</Button>
       )}
     </Part>
   );
