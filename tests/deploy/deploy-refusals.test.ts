@@ -21,7 +21,7 @@ import { checkSecret } from '../../scripts/lib/deploy/secret-checks.ts';
 import { look } from './support/look.ts';
 import { copyProject, type ProjectCopy } from './support/project-copy.ts';
 import { rehearse } from './support/rehearse.ts';
-import { aSecret } from './support/secret.ts';
+import { aSecret, type Secret } from './support/secret.ts';
 import { aWorld, LOCATION, REGION, type World } from './support/world.ts';
 
 const SET_UP = 'npm run set-up -- --project harbour-live';
@@ -29,7 +29,10 @@ const SET_SMTP = 'npx firebase functions:secrets:set SMTP_URL --project harbour-
 const OF_SITE = { authorizedDomains: ['localhost'], signIn: { email: { enabled: true } } };
 const UNPROTECTED = { ...aWorld().database, deleteProtectionState: 'DELETE_PROTECTION_DISABLED' };
 
-const WITHOUT_SMTP: World['secrets'][] = [new Map(), new Map([['SMTP_URL', aSecret({ state: 'DISABLED' })]])];
+const WITHOUT_SMTP: World['secrets'][] = [
+  new Map<string, Secret>(),
+  new Map<string, Secret>([['SMTP_URL', aSecret({ state: 'DISABLED' })]]),
+];
 
 type Case = [what: string, check: Check, changes: Partial<World>, says: string, mend: string];
 
