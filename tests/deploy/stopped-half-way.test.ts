@@ -62,7 +62,7 @@ function lostAt(when: string, on: RegExp): Stage {
   return { name: `a connection lost while ${when}`, fault: () => ({ on, wrong: 'hang up' }) };
 }
 
-it('a deploy that fails is explained and repeated, whatever is half-way', async () => {
+it('a deploy that fails is explained and repeated, at each stage', async () => {
   const world = aWorld({ database: undefined });
   const copy = copyBuiltProject();
   for (const { fault, ...stage } of STAGES) {
