@@ -8,15 +8,11 @@ export const LOOKS = {
   destructive: 'btn btn-destructive is-bare',
 };
 
-export function classesOf(look: string, more: string | undefined): string {
-  return more ? `${look} ${more}` : look;
-}
-
 interface ButtonProps extends ComponentProps<'button'> {
   look?: keyof typeof LOOKS;
 }
 
 /** A button that sends no form. */
-export function Button({ look = 'quiet', className, ...button }: ButtonProps) {
-  return <button type="button" className={classesOf(LOOKS[look], className)} {...button} />;
+export function Button({ look = 'quiet', className = '', ...button }: ButtonProps) {
+  return <button type="button" className={`${LOOKS[look]} ${className}`} {...button} />;
 }

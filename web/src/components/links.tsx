@@ -1,8 +1,8 @@
 import { Link, type LinkProps } from 'react-router-dom';
-import { classesOf, LOOKS } from './button.tsx';
+import { LOOKS } from './button.tsx';
 
-export function TextLink({ className, ...link }: LinkProps) {
-  return <Link className={classesOf('text-link', className)} {...link} />;
+export function TextLink({ className = '', ...link }: LinkProps) {
+  return <Link className={`text-link ${className}`} {...link} />;
 }
 
 interface ButtonLinkProps extends LinkProps {
@@ -10,8 +10,8 @@ interface ButtonLinkProps extends LinkProps {
 }
 
 /** A link that looks like a button. */
-export function ButtonLink({ look = 'primary', className, ...link }: ButtonLinkProps) {
-  return <Link className={classesOf(LOOKS[look], className)} {...link} />;
+export function ButtonLink({ look = 'primary', className = '', ...link }: ButtonLinkProps) {
+  return <Link className={`${LOOKS[look]} ${className}`} {...link} />;
 }
 
 export function NewTabLink({ to, children }: { to: string; children: string }) {
