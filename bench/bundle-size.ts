@@ -44,7 +44,7 @@ export function bundleSizes(): BundleSize[] {
     sizeOf('the toasts, once there is one to show', 5.2 * KB, beyondFirstPage('toasts')),
     sizeOf('the page that books, beyond the first', 53 * KB, beyondFirstPage('booking')),
     sizeOf('its calendar, loaded when needed', 42.4 * KB, beyondFirstPage('calendar')),
-    sizeOf('the page of figures, with what draws them', 50 * KB, beyondFirstPage('figures')),
+    sizeOf('the page of figures, with what draws them', 51 * KB, beyondFirstPage('figures')),
     sizeOf("the desk's chart, beyond the first page", 51.7 * KB, beyondFirstPage('chart')),
     sizeOf(
       'what is cached for when there is no network, beyond the first page',

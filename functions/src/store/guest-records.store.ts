@@ -13,7 +13,7 @@ import { COLLECTIONS } from './collections.ts';
 import { noteRef } from './desk.store.ts';
 import { bookingFrom, bookingRef } from './documents.ts';
 import { call, transact } from './firestore-calls.ts';
-import { invoicesOf } from './invoice-documents.ts';
+import { invoicesOf } from './invoice-documents.store.ts';
 import { keysOf } from './bookings.store.ts';
 import { paymentFrom, paymentRef, refundFrom, refundRef } from './payments.store.ts';
 import { promoUseRefs } from './promos.store.ts';

@@ -31,7 +31,7 @@ import { bookingFields, bookingFrom, bookingRef, roomFrom, roomRef } from './doc
 import { writeCounts } from './figures.ts';
 import { describeHolders } from './holders.ts';
 import { careTx } from './housekeeping.store.ts';
-import { invoicesOf } from './invoice-documents.ts';
+import { invoicesOf } from './invoice-documents.store.ts';
 import { outboxTx } from './mail.store.ts';
 import { ledgerTx } from './payments.store.ts';
 import {

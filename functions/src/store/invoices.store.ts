@@ -19,7 +19,7 @@ import { COLLECTIONS } from './collections.ts';
 import { bookingFrom, bookingRef } from './documents.ts';
 import { atOneMoment, call, transact } from './firestore-calls.ts';
 import { readFacts } from './hotel-tx.store.ts';
-import { invoiceFrom, invoicesFound, invoicesIn, invoicesOf, payeesIn } from './invoice-documents.ts';
+import { invoiceFrom, invoicesFound, invoicesIn, invoicesOf, payeesIn } from './invoice-documents.store.ts';
 import { outboxTx } from './mail.store.ts';
 import { allFrom, chunks, definedFields, fieldsOf, MAX_IN, paged, type Reads } from './read-documents.ts';
 

