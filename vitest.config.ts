@@ -32,21 +32,22 @@ const SLOW = {
   components: [
     'web/src/app/{refused-calls,require-access}.test.tsx',
     'web/src/app/layouts/staff/staff-frame.test.tsx',
-    'web/src/app/pages/stay-page.test.tsx',
-    'web/src/features/bookings/components/{booking-refusal,leave-to-pay,price-unheard,priced-booking,without-account}.test.tsx',
+    'web/src/app/pages/{stay-page,text-pages}.test.tsx',
+    'web/src/features/bookings/components/{booking-refusal,change-stay-dialog,leave-to-pay,price-unheard,priced-booking,without-account}.test.tsx',
     'web/src/features/desk/booking/change-dialog.test.tsx',
     'web/src/features/desk/channels/{conflicts,room-channels}.test.tsx',
     'web/src/features/desk/chart/{blocks,channels-on-chart,chart-card,move-stays,stretch-stays}.test.tsx',
     'web/src/features/desk/figures/export-panel.test.tsx',
     'web/src/features/desk/former-guest/former-guest-fields.test.tsx',
-    'web/src/features/desk/new-booking/new-booking-refusals.test.tsx',
+    'web/src/features/desk/housekeeping/housekeeping.test.tsx',
+    'web/src/features/desk/new-booking/{new-booking,new-booking-refusals}.test.tsx',
     'web/src/features/payments/components/{held-stay,payment-return}.test.tsx',
     'web/src/features/rates/components/all-that-makes-a-price.test.tsx',
     'web/src/stay/calendar/calendar-keys.test.tsx',
   ],
   api: [
-    'tests/api/{anonymous,channel,desk}-costs.test.ts',
-    'tests/api/{figures,mail-delivery,migrate,reconcile,repair-figures}.test.ts',
+    'tests/api/{anonymous-,channel-,desk-,}costs.test.ts',
+    'tests/api/{figures,guest-rights,mail-delivery,migrate,reconcile,repair-figures}.test.ts',
   ],
 };
 

@@ -13,7 +13,7 @@ import { counting } from './support/presses.ts';
 
 test.use({ role: 'admin' });
 
-test('an admin says who the hotel is, the desk splits a bill between firm and guest and corrects one, and the guest has the PDF', async ({
+test('an admin says who the hotel is, the desk splits a bill between firm and guest and corrects one, and the guest has the PDF @long', async ({
   page,
   hotel,
   browser,

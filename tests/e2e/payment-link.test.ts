@@ -11,7 +11,7 @@ test.use({ role: 'desk' });
 /** paying.test.ts and without-account.test.ts have the days around it. */
 const CHECKIN = addDays(hotelToday(), 302);
 
-test('the desk keeps a room for a guest on the phone, whose deposit by a link books it', async ({
+test('the desk keeps a room for a guest on the phone, whose deposit by a link books it @long', async ({
   page,
   hotel,
   browser,

@@ -50,7 +50,7 @@ test('a page has one address, however it was filtered or reached; a room is know
 test.describe('without JavaScript', () => {
   test.use({ javaScriptEnabled: false });
 
-  test('messengers and search engines find the hotel in the page as it is served', async ({
+  test('messengers and search engines find the hotel in the page as it is served @long', async ({
     page,
     request,
   }) => {

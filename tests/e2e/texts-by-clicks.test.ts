@@ -6,7 +6,7 @@ import { StandInTexts } from './support/texts.ts';
 
 test.use({ role: 'admin' });
 
-test('an admin changes the telephone and a house rule without a pointer, previews them, publishes them, and guests read both', async ({
+test('an admin changes the telephone and a house rule without a pointer, previews them, publishes them, and guests read both @long', async ({
   page,
   context,
 }) => {

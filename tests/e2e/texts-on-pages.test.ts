@@ -76,7 +76,7 @@ test('what was published since the build is shown before the app is there, and n
       });
 });
 
-test('an answer that does not come, or refuses, delays nothing', async ({ page, expectInConsole }) => {
+test('an answer that does not come, or refuses, delays nothing @long', async ({ page, expectInConsole }) => {
   expectInConsole(/503|openstreetmap/);
   await page.addInitScript(() => {
     document.addEventListener('DOMContentLoaded', () => {
