@@ -64,7 +64,10 @@ export function furnish(hotel: Hotel): void {
     aStoredBooking('late', '2027-05-30', '2027-06-03'),
     aStoredBooking('missing', '2027-05-30', '2027-06-03', { state: 'no-show' }),
     aStoredBooking('owing', '2027-05-28', '2027-05-29', { state: 'no-show', noShowFee: 100 }),
-    aStoredBooking('b1', '2027-08-01', '2027-08-02'),
+    // It is invoiced: only the payee that it has may be named once more.
+    aStoredBooking('b1', '2027-08-01', '2027-08-02', {
+      payee: { name: 'Ana', company: 'Lind AG', country: 'AT' },
+    }),
   ];
   for (const booking of stays) bookings.set(booking._id, booking);
   for (const [key, isMailed] of [
