@@ -86,6 +86,6 @@ it('the menu of the dashboard holds what is for the role, and nothing else', asy
   const day = ['Today', 'Chart', 'Stays', 'New booking'];
   expect(await shown('desk')).toEqual([...day, 'Housekeeping', 'Channels', 'Payments', 'Invoices', site]);
   const hotel = ['Housekeeping', 'Channels', 'Rooms', 'Add a Room', 'Rates', 'Texts'];
-  const money = ['Payments', 'Invoices', 'Figures', 'Audit'];
+  const money = ['Payments', 'Invoices', 'Books', 'Figures', 'Audit'];
   expect(await shown('admin')).toEqual([...day, ...hotel, ...money, 'AllUsers', site]);
 });

@@ -31,7 +31,7 @@ describe('the frame of those who work here', () => {
       'Rates',
       'Texts',
     ]);
-    expect(await groupOf('Money')).toEqual(['Payments', 'Invoices', 'Figures', 'Audit']);
+    expect(await groupOf('Money')).toEqual(['Payments', 'Invoices', 'Books', 'Figures', 'Audit']);
     expect(await groupOf('People')).toEqual(['AllUsers']);
     expect(screen.queryByRole('contentinfo')).toBeNull();
     expect(screen.queryByRole('navigation', { name: 'Main' })).toBeNull();
