@@ -157,7 +157,8 @@ it('is readable without a network, with its age by the hotel’s clock, and then
   const day = aDay({ arrivals: [ANA] });
   const at = Date.parse('2027-02-01T16:05:00Z');
   localStorage.setItem('kept-bookings', JSON.stringify({ version: 'day-2', uid: 'robin', at, day }));
-  fakeApi.answer({ 'GET /desk/today': noNetwork });
+  // The page also asks whether the network is back: it is not.
+  fakeApi.answer({ 'GET /desk/today': noNetwork, 'HEAD /': noNetwork });
   await openToday();
   await screen.findByText(
     /^As of 1 Feb 2027, 11:05\. This may be out of date, and nothing can be changed until you are online\.$/,
