@@ -41,7 +41,6 @@ export function isAgreed({ state }: Stated): boolean {
   return state !== 'held' && state !== 'lapsed';
 }
 
-/** Whether the booking has ended, with or without a stay. Its bill is not priced anew. */
 /** Whether the guest may say whom an invoice is made out to: not where there is nothing to invoice. */
 export function mayNamePayee({
   cancellationFee = 0,
@@ -50,6 +49,7 @@ export function mayNamePayee({
   return isAgreed(stay) && (stay.state !== 'cancelled' || cancellationFee > 0);
 }
 
+/** Whether the booking has ended, with or without a stay. Its bill is not priced anew. */
 export function hasEnded(stay: Stated): boolean {
   return isAgreed(stay) && !isChangeable(stay);
 }

@@ -12,6 +12,7 @@ import {
 } from '@innkeep/contract/invoices/invoice';
 import { invoiceLines } from '@innkeep/contract/invoices/invoice-lines';
 import { AppError } from '@innkeep/contract/errors';
+import { includesRole } from '@innkeep/contract/role';
 import { DEFAULT_TARIFF } from '@innkeep/contract/rates/default-tariff';
 import type { Tariff } from '@innkeep/contract/rates/tariff';
 import { owns, requireOwnerOr, type Caller } from '../base/caller.ts';
@@ -155,7 +156,7 @@ export function summaryOf(invoice: InvoiceWithPayee): InvoiceSummary {
   return { number, kind, corrects, booking, issuedOn, total, payee };
 }
 
-/** The invoices of a booking, for all who may read it; none that is about another guest's room, too. */
+/** The invoices of a booking, for all who may read it; to guests, none that is about another guest's room, too. */
 export function getInvoices(
   { invoices }: InvoiceDeps,
   caller: Caller,
@@ -186,7 +187,8 @@ async function ownInvoices(
 ): Promise<InvoiceWithPayee[]> {
   const { booking, bill, bookings } = await readBill(reads, bookingId);
   requireOwnerOr('desk', caller, owns(caller, booking));
-  const ofOthers = bookings.filter(({ email }) => email !== booking.email);
+  const isStaff = includesRole(caller.role, 'desk');
+  const ofOthers = isStaff ? [] : bookings.filter(({ email }) => email !== booking.email);
   const documents = await reads.invoicesOf([bill]);
   return documents.filter(
     (document) => isOver(document, bookingId) && !ofOthers.some(({ _id }) => isOver(document, _id)),

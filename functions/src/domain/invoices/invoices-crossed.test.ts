@@ -17,7 +17,7 @@ import { forgetGuest } from '../guest-data/forget-guest.ts';
 import { waive } from '../bookings/waive.ts';
 import { giveRefund } from '../payments/give-refund.ts';
 import { takePayment } from '../payments/take-payment.ts';
-import { getInvoices } from './booking-invoices.ts';
+import { getInvoice, getInvoices } from './booking-invoices.ts';
 import { saveInvoiceSettings } from './list-invoices.ts';
 
 /** Two nights in Sea View, with an invoice of both. */
@@ -162,7 +162,7 @@ it('rooms that were booked together are invoiced apart: each has its payments, i
   expect((await atFirst.shown()).invoices.map(({ number }) => number)).toEqual(['2027-00002']);
 });
 
-it('a guest reads an invoice over several rooms only if all of them are theirs', async () => {
+it('a guest reads an invoice over several rooms only if all of them are theirs, and the desk reads it', async () => {
   const { hotel, first, atFirst } = await twoRooms();
   await atFirst.issue(['']);
   const caller = { ...ana, email: A_DESK_ORDER.email };
@@ -171,6 +171,9 @@ it('a guest reads an invoice over several rooms only if all of them are theirs',
   expect((await getInvoices(hotel, caller, first)).invoices).toHaveLength(1);
   if (booking) hotel.db.bookings.set(first, { ...booking, uid: ana.uid, email: 'other@innkeep.test' });
   expect((await getInvoices(hotel, caller, first)).invoices).toEqual([]);
+  expect(await getInvoice(hotel, clerk, { id: first, number: '2027-00001' })).toMatchObject({
+    total: 50_000,
+  });
 });
 
 it('nothing of a hold is invoiced', async () => {

@@ -132,6 +132,15 @@ describe('issuing invoices', () => {
     expect(found).toEqual([]);
   });
 
+  it('counts what was issued elsewhere in its own year alone', async () => {
+    const { hotel, issue } = await aBilledStay();
+    await issue(['extra:dog']);
+    await saveInvoiceSettings(hotel, root, { ...SELLER, lastElsewhere: '2028-00041' });
+    expect(await issue(['Wine'])).toMatchObject({ number: '2027-00002' });
+    hotel.time.now = new Date('2028-01-01T12:00:00Z');
+    expect(await issue(['extra:breakfast'])).toMatchObject({ number: '2028-00042' });
+  });
+
   it('issues once what was sent twice, and each line on one invoice', async () => {
     const { issue, shown, hotel, id } = await aBilledStay();
     const first = await issue(['night'], {}, 'same');

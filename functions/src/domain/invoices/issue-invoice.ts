@@ -161,7 +161,7 @@ function issuer(deps: InvoiceDeps, caller: Caller, issuing: Issuing) {
   >;
   function add(content: Content, payee: Payee, what: string, why?: string) {
     const before = issued.at(-1)?.invoice;
-    const number = numberAfter(before?._id ?? laterOf(last?.number ?? '', lastElsewhere), issuedOn);
+    const number = numberAfter([before?._id ?? last?.number ?? '', lastElsewhere], issuedOn);
     const previous = before?.hash ?? last?.hash ?? '';
     const fields = { _id: number, ...shared, ...content, payeeHash: contentHash(payee), previous };
     const action = content.kind === 'invoice' ? 'invoice/issued' : 'invoice/taken-back';
@@ -223,17 +223,12 @@ export function takenBack({ booking, stay, currency, lines, taxes, net, total, p
   };
 }
 
-function laterOf(one: string, other: string): string {
-  return one > other ? one : other;
-}
-
 /**
  * Returns the next number; each year begins with 1.
- * @param last empty before the first
+ * @param last numbers of any year; empty where there is none
  */
-export function numberAfter(last: string, issuedOn: string): string {
+export function numberAfter(last: readonly string[], issuedOn: string): string {
   const year = issuedOn.slice(0, 4);
-  const [lastYear, n = '0'] = last.split('-');
-  const next = lastYear === year ? Number(n) + 1 : 1;
-  return `${year}-${String(next).padStart(5, '0')}`;
+  const counted = last.filter((number) => number.startsWith(year)).map((number) => Number(number.slice(5)));
+  return `${year}-${String(Math.max(0, ...counted) + 1).padStart(5, '0')}`;
 }

@@ -53,7 +53,7 @@ function checkInvoice({ invoice, before, ofBill }: InvoiceToCheck): Difference[]
   const isOtherPayee = own?.payee && contentHash(own.payee) !== payeeHash;
   return differencesOf(
     { invoice: _id, booking },
-    ['invoice/hole', before && isSameYear && unlike(_id, numberAfter(before._id, issuedOn))],
+    ['invoice/hole', before && isSameYear && unlike(_id, numberAfter([before._id], issuedOn))],
     ['invoice/changed', contentHash(issued) !== hash && 'it is not as it was issued'],
     ['invoice/changed', previous !== (before?.hash ?? '') && 'the one before it is not as it was issued'],
     ['invoice/wrong-payee', isOtherPayee && 'it was made out to another'],
