@@ -108,6 +108,21 @@ export interface Invoice extends InvoiceSums {
   payBy?: CalendarDate | undefined;
 }
 
+export const INVOICE_KIND: Readonly<Record<Invoice['kind'], string>> = {
+  invoice: 'Invoice',
+  'credit-note': 'Credit note',
+};
+
+/** Returns, for example, `Credit note 2027-00043`. */
+export function invoiceTitle({ kind, number }: Pick<Invoice, 'kind' | 'number'>): string {
+  return `${INVOICE_KIND[kind]} ${number}`;
+}
+
+/** Whether a line is charged to a booking of its bill. */
+export function isChargedTo({ booking }: Pick<InvoiceLine, 'booking'>, bookingId: string): boolean {
+  return booking === undefined || booking === bookingId;
+}
+
 /** Whether an invoice has a line of a booking. */
 export function isOver({ booking, lines }: Pick<Invoice, 'booking' | 'lines'>, bookingId: string): boolean {
   return booking === bookingId || lines.some((line) => line.booking === bookingId);

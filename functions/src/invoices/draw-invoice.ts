@@ -1,10 +1,15 @@
 import { bookingNumber } from '@innkeep/contract/booking-number';
-import type { Invoice, InvoiceSeller, Payee } from '@innkeep/contract/invoices/invoice';
+import {
+  INVOICE_KIND,
+  invoiceTitle,
+  type Invoice,
+  type InvoiceSeller,
+  type Payee,
+} from '@innkeep/contract/invoices/invoice';
 import { eInvoiceXml } from './e-invoice.ts';
 import { type Column, InvoicePages, PAGE_WIDTH, type Text } from './invoice-pages.ts';
 import { invoiceRows, type Print, printIn, spelled, stayWords, sumRows, TOTAL } from './invoice-rows.ts';
 
-const KIND = { invoice: 'Invoice', 'credit-note': 'Credit note' } as const;
 const NAMELESS = 'The name and address were deleted when the law no longer required them.';
 const REGIONS = new Intl.DisplayNames('en', { type: 'region' });
 /** Addresses of more lines are written on, so that none is as long as a page. */
@@ -30,14 +35,17 @@ const SUM: Column[] = [{ left: 166, width: 200, isFigure: true, tag: 'TH', scope
  * makes the same bytes: neither clock nor chance is in them.
  */
 export async function drawInvoice(invoice: Invoice): Promise<Uint8Array> {
-  const { kind, number, currency, seller, payee, issuedOn, lines, taxes } = invoice;
-  const title = `${KIND[kind]} ${number}`;
+  const { kind, currency, seller, payee, issuedOn, lines, taxes } = invoice;
+  const title = invoiceTitle(invoice);
   const print = printIn(currency);
   const areIncluded = taxes.length > 0 && taxes.every(({ isIncluded }) => isIncluded);
   const at = new Date(issuedOn);
   const pages = await InvoicePages.open(title, seller.name, at);
 
-  const parties = [sellerTexts(seller), payee ? payeeTexts(`${KIND[kind]} to`, payee, seller) : [NAMELESS]];
+  const parties = [
+    sellerTexts(seller),
+    payee ? payeeTexts(`${INVOICE_KIND[kind]} to`, payee, seller) : [NAMELESS],
+  ];
   pages.row({ columns: HALVES, cells: parties, gap: 44 });
   pages.row({ columns: [{ ...WHOLE, tag: 'H1' }], cells: [[bold(title, 20)]], gap: 10 });
   pages.table(factsOf(invoice).map((fact) => ({ columns: FACT, cells: fact.map((text) => [text]), gap: 3 })));

@@ -1,5 +1,5 @@
 import { spellCalendarDate, SPELLING } from '@innkeep/contract/calendar-date';
-import type { InvoiceSummary } from '@innkeep/contract/invoices/invoice';
+import { invoiceTitle, type InvoiceSummary } from '@innkeep/contract/invoices/invoice';
 import { INVOICES_API } from '@innkeep/contract/invoices/invoice-paths';
 import { pathTo } from '@innkeep/contract/paths';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
@@ -35,11 +35,6 @@ export function InvoiceLines({ invoices, actionsOf }: InvoiceLinesProps) {
       ))}
     </ul>
   );
-}
-
-/** Returns, for example, `Credit note 2027-00043`. */
-export function invoiceTitle({ kind, number }: Pick<InvoiceSummary, 'kind' | 'number'>): string {
-  return `${kind === 'invoice' ? 'Invoice' : 'Credit note'} ${number}`;
 }
 
 function factsOf({ issuedOn, payee, corrects, correctedBy }: InvoiceSummary): string {

@@ -1,6 +1,7 @@
 import { addDays } from '@innkeep/contract/calendar-date';
 import { AppError, invalid } from '@innkeep/contract/errors';
 import {
+  isChargedTo,
   isOver,
   type DeskInvoices,
   type InvoiceLine,
@@ -91,8 +92,7 @@ function planned({ bookings, lines, inForce }: InvoicedBill, { keys, corrects }:
   if (chosen.length !== new Set(keys).size) throw new AppError('invoice/changed');
   const sums = sumsBeside(others, chosen);
   if (sums.total < 0) throw invalid({ keys: 'The total can’t be less than zero. Choose more lines.' });
-  const isOn = ({ _id }: StoredBooking) => chosen.some(({ booking = _id }) => booking === _id);
-  const charged = bookings.filter(isOn);
+  const charged = bookings.filter(({ _id }) => chosen.some((line) => isChargedTo(line, _id)));
   return {
     taken,
     lines: chosen,
@@ -145,20 +145,7 @@ function issuer(deps: InvoiceDeps, caller: Caller, issuing: Issuing) {
   const shared = { bill, issuedOn, issuedAt: clock.now(), by: caller.uid, requestKey, seller };
   const expireAt = yearsAfter(issuedOn, keepsNamesForYears);
 
-  type Content = Pick<
-    StoredInvoice,
-    | 'booking'
-    | 'stay'
-    | 'currency'
-    | 'kind'
-    | 'lines'
-    | 'taxes'
-    | 'net'
-    | 'total'
-    | 'paid'
-    | 'corrects'
-    | 'payBy'
-  >;
+  type Content = Omit<StoredInvoice, keyof typeof shared | '_id' | 'payeeHash' | 'previous' | 'hash'>;
   function add(content: Content, payee: Payee, what: string, why?: string) {
     const before = issued.at(-1)?.invoice;
     const number = numberAfter([before?._id ?? last?.number ?? '', lastElsewhere], issuedOn);

@@ -1,5 +1,6 @@
 import { type Email, type TemplateContext, unbrokenPhone } from './email.ts';
 import { HOTEL } from '@innkeep/contract/hotel';
+import { invoiceTitle } from '@innkeep/contract/invoices/invoice';
 import type { PaymentMethod, RefundReason } from '@innkeep/contract/payments/payment';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';
@@ -18,15 +19,13 @@ export function receipt(about: AboutStay & { payment: PaidPart }, { siteUrl }: T
   });
 }
 
-const DOCUMENT = { invoice: 'Invoice', 'credit-note': 'Credit note' } as const;
-
 /** @param about with all that was issued in one go: a credit note is the first */
 export function invoiceMail(
   about: AboutStay & { drawn: readonly DrawnInvoice[] },
   { siteUrl, texts }: TemplateContext,
 ): Email {
   const { drawn } = about;
-  const names = drawn.map(({ kind, number }) => `${DOCUMENT[kind]} ${number}`).join(', ');
+  const names = drawn.map(invoiceTitle).join(', ');
   const isCorrected = drawn[0]?.kind === 'credit-note';
   const mail = stayMail(about, siteUrl, {
     subject: `${names}: ${HOTEL.name}`,

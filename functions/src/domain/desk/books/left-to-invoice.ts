@@ -1,4 +1,5 @@
 import type { NotInvoiced, ToCorrect } from '@innkeep/contract/desk/books';
+import { isChargedTo } from '@innkeep/contract/invoices/invoice';
 import { sumsBeside } from '@innkeep/contract/invoices/invoice-sums';
 import { departureOf } from '@innkeep/contract/stay-states';
 import { besideBill, billOf, invoicedBill, type InvoicedBill } from '../../invoices/booking-invoices.ts';
@@ -50,7 +51,7 @@ export async function leftToInvoice(
 function notInvoicedOf(invoiced: InvoicedBill): NotInvoiced[] {
   const open = besideBill(invoiced).lines.filter(({ on }) => on === undefined);
   return invoiced.bookings.flatMap((each) => {
-    const own = open.filter(({ booking = each._id }) => booking === each._id);
+    const own = open.filter((line) => isChargedTo(line, each._id));
     if (!own.some(({ amount }) => amount > 0)) return [];
     const { total: amount } = sumsBeside(invoiced.inForce, own);
     return { bookingId: each._id, guest: nameOf(each), departure: departureOf(each), amount };

@@ -1,6 +1,7 @@
 import { bookingNumber } from '@innkeep/contract/booking-number';
 import { ageOf, type Debt, type RateSum } from '@innkeep/contract/desk/books';
 import { HOTEL } from '@innkeep/contract/hotel';
+import { INVOICE_KIND } from '@innkeep/contract/invoices/invoice';
 import { TAX_DECIMALS } from '@innkeep/contract/number-text';
 import { endOf } from '@innkeep/contract/stay-states';
 import type { InvoiceWithPayee } from '../../invoices/invoice-store.ts';
@@ -11,7 +12,7 @@ import { amount, type Columns } from './export-columns.ts';
 
 export const INVOICE_COLUMNS: Columns<InvoiceWithPayee> = {
   Number: ({ _id }) => _id,
-  Kind: ({ kind }) => (kind === 'invoice' ? 'Invoice' : 'Credit note'),
+  Kind: ({ kind }) => INVOICE_KIND[kind],
   'Takes back': ({ corrects = '' }) => corrects,
   Day: ({ issuedOn }) => issuedOn,
   Booking: ({ booking }) => bookingNumber(booking),

@@ -1,8 +1,10 @@
-import type {
-  DeskInvoices,
-  InvoiceList,
-  InvoiceQuote,
-  InvoiceSettings,
+import {
+  invoiceTitle,
+  isChargedTo,
+  type DeskInvoices,
+  type InvoiceList,
+  type InvoiceQuote,
+  type InvoiceSettings,
 } from '@innkeep/contract/invoices/invoice';
 import type { InvoiceQuoteInput, IssueInput } from '@innkeep/contract/invoices/invoice-inputs';
 import { INVOICES_API } from '@innkeep/contract/invoices/invoice-paths';
@@ -10,7 +12,6 @@ import { IDEMPOTENCY_HEADER, pathTo } from '@innkeep/contract/paths';
 import { useState } from 'react';
 import { api } from '../../../lib/api/api-client.ts';
 import { useLiveQuote } from '../../../lib/api/use-live-quote.ts';
-import { invoiceTitle } from '../../../stay/invoice-lines.tsx';
 import { QUOTES, useChange, useDeskQuery, useRereadButQuotes } from './desk-calls.ts';
 
 const pathOf = (id: string) => pathTo(INVOICES_API.ofDesk, { id });
@@ -49,7 +50,7 @@ export function hasOpenLines(known: DeskInvoices, bookingId: string): boolean {
 }
 
 function openLines({ lines }: DeskInvoices, bookingId: string): DeskInvoices['lines'] {
-  return lines.filter(({ on, booking = bookingId }) => on === undefined && booking === bookingId);
+  return lines.filter((line) => line.on === undefined && isChargedTo(line, bookingId));
 }
 
 /** Issues an invoice over all of a booking that is on none, as the bill is now, and has it mailed. @returns words about it */

@@ -1,3 +1,4 @@
+import { TextLink } from '../../../components/links.tsx';
 import { spellCalendarDate, SPELLING } from '@innkeep/contract/calendar-date';
 import { ageOf, DEBT_AGES, type Books, type Debt, type RevenueKind } from '@innkeep/contract/desk/books';
 import { DESK_PAGE } from '@innkeep/contract/desk/desk-paths';
@@ -5,8 +6,8 @@ import { TAKING_METHODS, type KindSum } from '@innkeep/contract/desk/takings';
 import { percentText, TAX_DECIMALS } from '@innkeep/contract/number-text';
 import { pathTo } from '@innkeep/contract/paths';
 import { withAllDecimals } from '@innkeep/contract/rates/all-decimals';
-import { Link } from 'react-router-dom';
 import { countText } from '../figures/figure-columns.ts';
+import { OwingStays } from '../takings/owing-list.tsx';
 import { KIND_TITLE } from '../takings/takings-table.tsx';
 import { BookTable, type Download } from './book-table.tsx';
 
@@ -103,9 +104,9 @@ export function MoneyTable({ books: { days }, onDownload }: TablesProps) {
       lines={days.map(({ date, isClosed, kinds }) => ({
         key: date,
         name: (
-          <Link className="text-link text-nowrap" to={`${DESK_PAGE.payments}?date=${date}`}>
+          <TextLink className="text-nowrap" to={`${DESK_PAGE.payments}?date=${date}`}>
             {spellCalendarDate(date, SPELLING.short)}
-          </Link>
+          </TextLink>
         ),
         cells: [...cellsOf(kinds), isClosed ? 'closed' : 'open'],
       }))}
@@ -134,10 +135,7 @@ export function DebtTable({ books: { debts, hasMoreDebts }, onDownload }: Tables
       note={
         hasMoreDebts && (
           <>
-            There are others.{' '}
-            <Link className="text-link" to={`${DESK_PAGE.bookings}?owes=true`}>
-              Stays with a balance
-            </Link>
+            There are others. <OwingStays />
           </>
         )
       }
@@ -173,9 +171,9 @@ export function LeftTables({ books: { notInvoiced, toCorrect } }: Pick<TablesPro
 /** Leads from a guest to their stay. */
 function lineOf({ bookingId: id, guest }: Pick<Debt, 'bookingId' | 'guest'>) {
   const name = (
-    <Link className="text-link" translate="no" to={pathTo(DESK_PAGE.booking, { id })}>
+    <TextLink translate="no" to={pathTo(DESK_PAGE.booking, { id })}>
       {guest}
-    </Link>
+    </TextLink>
   );
   return { key: id, name };
 }

@@ -1,3 +1,4 @@
+import { Button } from '../../../components/button.tsx';
 import type { Booking } from '@innkeep/contract/booking';
 import { spellCalendarDate, SPELLING, type CalendarDate } from '@innkeep/contract/calendar-date';
 import { counted } from '@innkeep/contract/counted';
@@ -88,21 +89,16 @@ function PayAnswers({ form, onKeep }: { form: CheckOutForm; onKeep: () => void }
       />
       <div className="pay-otherwise d-flex flex-wrap gap-1">
         {owing.draft.pays === 'all' && (
-          <button type="button" className="btn btn-bare" disabled={isBusy} onClick={owing.payPart}>
+          <Button look="bare" disabled={isBusy} onClick={owing.payPart}>
             Another amount
-          </button>
+          </Button>
         )}
-        <button
-          type="button"
-          className="btn btn-bare"
-          disabled={isBusy}
-          onClick={() => owing.edit({ pays: 'nothing' })}
-        >
+        <Button look="bare" disabled={isBusy} onClick={() => owing.edit({ pays: 'nothing' })}>
           Leave owing…
-        </button>
-        <button type="button" className="btn btn-bare" disabled={isBusy} onClick={onKeep}>
+        </Button>
+        <Button look="bare" disabled={isBusy} onClick={onKeep}>
           Not now
-        </button>
+        </Button>
       </div>
     </>
   );

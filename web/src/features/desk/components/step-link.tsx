@@ -1,4 +1,4 @@
-import { Link } from 'react-router-dom';
+import { ButtonLink } from '../../../components/links.tsx';
 
 interface StepLinkProps {
   search: string;
@@ -9,8 +9,8 @@ interface StepLinkProps {
 /** Leads to the day, or month, before or after. */
 export function StepLink({ search, label, sign }: StepLinkProps) {
   return (
-    <Link className="btn btn-quiet" to={{ search }} state={{ keepsFocus: true }} aria-label={label}>
+    <ButtonLink look="quiet" to={{ search }} state={{ keepsFocus: true }} aria-label={label}>
       <span aria-hidden="true">{sign}</span>
-    </Link>
+    </ButtonLink>
   );
 }

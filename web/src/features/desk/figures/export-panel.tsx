@@ -1,3 +1,4 @@
+import { Button } from '../../../components/button.tsx';
 import { addDays, monthOf, monthsBetween } from '@innkeep/contract/calendar-date';
 import { EXPORT_SIGNS, type ExportKind, type ExportSigns } from '@innkeep/contract/desk/figures';
 import { HOTEL } from '@innkeep/contract/hotel';
@@ -65,13 +66,13 @@ function Buttons({ state, goOn, stop, close, onClosed }: ButtonsProps) {
   return (
     <>
       {state === 'failed' && (
-        <button type="button" className="btn btn-primary" onClick={resume}>
+        <Button look="primary" onClick={resume}>
           Resume
-        </button>
+        </Button>
       )}
-      <button type="button" className="btn btn-quiet" ref={end} onClick={finish}>
+      <Button ref={end} onClick={finish}>
         {isUnderWay ? 'Stop' : 'Close'}
-      </button>
+      </Button>
     </>
   );
 }
@@ -195,24 +196,20 @@ export function DownloadButton({ ref, isBusy, onExport }: DownloadButtonProps) {
           <ul className="my-4">
             {CHOICES.map(({ kind, label, what }) => (
               <li key={kind}>
-                <button
-                  type="button"
-                  className="btn btn-quiet"
+                <Button
                   onClick={() => {
                     setAsked(false);
                     onExport(kind, signs);
                   }}
                 >
                   {label}
-                </button>
+                </Button>
                 <p className="mt-1 mb-4 text-muted">{what}</p>
               </li>
             ))}
           </ul>
           <div className="confirm-dialog-actions">
-            <button type="button" className="btn btn-quiet" onClick={() => setAsked(false)}>
-              Not now
-            </button>
+            <Button onClick={() => setAsked(false)}>Not now</Button>
           </div>
         </Dialog>
       )}

@@ -1,4 +1,9 @@
-import type { DeskInvoices, InvoiceQuote, InvoiceSummary } from '@innkeep/contract/invoices/invoice';
+import {
+  isChargedTo,
+  type DeskInvoices,
+  type InvoiceQuote,
+  type InvoiceSummary,
+} from '@innkeep/contract/invoices/invoice';
 import { payeeSchema } from '@innkeep/contract/invoices/invoice-inputs';
 import { percentText, TAX_DECIMALS } from '@innkeep/contract/number-text';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
@@ -130,7 +135,7 @@ function firstChosen(
   const chosen =
     had.length > 0
       ? offered.filter((line) => had.includes(line) || (line.amount < 0 && rooms.has(line.booking)))
-      : offered.filter(({ booking = bookingId }) => booking === bookingId);
+      : offered.filter((line) => isChargedTo(line, bookingId));
   return chosen.map(({ key }) => key);
 }
 

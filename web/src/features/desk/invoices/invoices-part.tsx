@@ -1,8 +1,9 @@
+import { TextLink } from '../../../components/links.tsx';
+import { Button } from '../../../components/button.tsx';
 import { DESK_PAGE } from '@innkeep/contract/desk/desk-paths';
 import type { Booking } from '@innkeep/contract/booking';
 import type { DeskInvoices, InvoiceSummary } from '@innkeep/contract/invoices/invoice';
 import { useState, type ReactNode } from 'react';
-import { Link } from 'react-router-dom';
 import { useFocusAfterwards } from '../../../components/dialog.tsx';
 import { Unread } from '../../../components/load-failure.tsx';
 import { InvoiceLines } from '../../../stay/invoice-lines.tsx';
@@ -39,10 +40,7 @@ function Invoices({ booking, known }: { booking: Booking; known: DeskInvoices })
     return (
       <p className="form-note">
         Before the first invoice, an admin enters the hotel’s details under{' '}
-        <Link className="text-link" to={DESK_PAGE.invoices}>
-          Settings
-        </Link>
-        .
+        <TextLink to={DESK_PAGE.invoices}>Settings</TextLink>.
       </p>
     );
   return (
@@ -77,9 +75,9 @@ function Invoices({ booking, known }: { booking: Booking; known: DeskInvoices })
       />
       {hasOpen && (
         <Opener>
-          <button type="button" className="btn btn-quiet mt-3" onClick={() => setAsked({})}>
+          <Button className="mt-3" onClick={() => setAsked({})}>
             Invoice
-          </button>
+          </Button>
         </Opener>
       )}
       {asked && (

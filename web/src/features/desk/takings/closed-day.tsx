@@ -1,3 +1,4 @@
+import { Button } from '../../../components/button.tsx';
 import { hotelToday, spellCalendarDate, SPELLING, type CalendarDate } from '@innkeep/contract/calendar-date';
 import { timeAtHotel } from '@innkeep/contract/cancellation';
 import { DESK_PAGE } from '@innkeep/contract/desk/desk-paths';
@@ -41,11 +42,7 @@ export function ClosedDay({ closing, isBehind }: ClosedDayProps) {
       </dl>
       {note !== '' && <p>“{note}”</p>}
       <p className="text-muted fs-14">Payments and refunds from now on count for the next day.</p>
-      {isAdmin && !isBehind && (
-        <button type="button" className="btn btn-quiet" onClick={() => setAsked(true)}>
-          Reopen the day…
-        </button>
-      )}
+      {isAdmin && !isBehind && <Button onClick={() => setAsked(true)}>Reopen the day…</Button>}
       {isAsked && <ReopenDialog closing={closing} onClose={() => setAsked(false)} />}
     </>
   );

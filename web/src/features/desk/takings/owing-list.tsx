@@ -1,3 +1,4 @@
+import { TextLink } from '../../../components/links.tsx';
 import { DESK_PAGE } from '@innkeep/contract/desk/desk-paths';
 import { callLink } from '@innkeep/contract/hotel-links';
 import { pathTo } from '@innkeep/contract/paths';
@@ -63,10 +64,6 @@ function Owing({ owing }: { owing: ReturnType<typeof whoOwes> }) {
   );
 }
 
-function OwingStays() {
-  return (
-    <Link className="text-link" to={`${DESK_PAGE.bookings}?owes=true`}>
-      Stays with a balance
-    </Link>
-  );
+export function OwingStays() {
+  return <TextLink to={`${DESK_PAGE.bookings}?owes=true`}>Stays with a balance</TextLink>;
 }

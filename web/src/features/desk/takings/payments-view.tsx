@@ -1,3 +1,5 @@
+import { TextLink } from '../../../components/links.tsx';
+import { Button } from '../../../components/button.tsx';
 import {
   addDays,
   isCalendarDate,
@@ -52,9 +54,7 @@ export default function PaymentsView() {
             )}
           </nav>
           <LeftDateField key={date} label="Another day" value={date === today ? '' : date} onChange={show} />
-          <button type="button" className="btn btn-quiet" onClick={() => window.print()}>
-            Print
-          </button>
+          <Button onClick={() => window.print()}>Print</Button>
         </header>
         <div role="status">
           {takings.data && takings.error && (
@@ -125,9 +125,7 @@ function DaysNotClosed({ days }: { days: readonly CalendarDate[] }) {
       {days.slice(-MAX_NAMED).map((day, index) => (
         <span key={day}>
           {index > 0 && ', '}
-          <Link className="text-link" to={{ search: `?date=${day}` }}>
-            {spellCalendarDate(day, SPELLING.short)}
-          </Link>
+          <TextLink to={{ search: `?date=${day}` }}>{spellCalendarDate(day, SPELLING.short)}</TextLink>
         </span>
       ))}
       {more > 0 && ` and ${more} more`}. Closing this day also closes {days.length > 1 ? 'them' : 'it'}, with
