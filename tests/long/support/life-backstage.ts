@@ -39,6 +39,7 @@ export async function apiBackstage(mark: string, admin: Person): Promise<Backsta
       return answer;
     },
     rooms: rooms.map(({ _id: id, price, capacity }) => ({ id, price: Math.round(price * 100), capacity })),
+    isWholeHouse: false,
     people: { guests: [one, other], clerk, admin, visitor: `${randomUUID()}@people.test` },
     mark,
     newKey: randomUUID,

@@ -93,6 +93,8 @@ async function order(
     ...(chosen && { pay: chosen.pay, expectedNow: chosen.amount }),
   };
   const isHeld = chosen !== undefined && chosen.amount > 0;
+  // How much of a larger house is left for them depends on others too.
+  if (!life.hotel.isWholeHouse && isOfUnproven(life, owner) && !isWithinShare(life, wanted)) return;
   const may = mayBook(life, { owner, wanted, code }, isHeld);
   const { status, body } = await life.ask('POST', '/orders', {
     as: owner.key === undefined ? owner : undefined,
@@ -129,9 +131,9 @@ function mayBook(
   const weak = takenOver(life, owner, code);
   const isSpent = code?.isOncePerPerson === true && life.usesOf(code.code, owner) > weak.length;
   const held = life.stays.filter((each) => isHeldBy(each, owner));
-  const isUnproven = owner.key !== undefined || isNewcomer(life, owner);
   const isLimited =
-    (isUnproven && !isWithinShare(life, wanted)) || (owner.key === undefined && isHeld && held.length >= 3);
+    (isOfUnproven(life, owner) && !isWithinShare(life, wanted)) ||
+    (owner.key === undefined && isHeld && held.length >= 3);
   return life.isFree(wanted.room, wanted.checkin, wanted.checkout) && !isSpent && !isLimited;
 }
 
@@ -157,6 +159,11 @@ function isHeldBy({ state, owner, isUnconfirmed }: LifeStay, { uid }: Person): b
 
 function isNewcomer({ hotel }: Life, owner: Person | null): boolean {
   return owner !== null && owner.key === undefined && owner.uid === hotel.people.newcomer?.uid;
+}
+
+/** Whether an order is of a person whose address is not proven. */
+function isOfUnproven(life: Life, owner: Person): boolean {
+  return owner.key !== undefined || isNewcomer(life, owner);
 }
 
 /** Whether people without an account, who have neither confirmed nor paid, hold at most a third of the house. */

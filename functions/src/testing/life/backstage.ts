@@ -76,6 +76,8 @@ export interface Backstage {
   pass(minutes: number): Promise<void>;
   /** The rooms that it opens with; prices are in cents. */
   rooms: readonly { id: string; price: number; capacity: number }[];
+  /** Whether there are no other rooms, nor guests. */
+  isWholeHouse: boolean;
   people: People;
   newKey(): string;
   /** The prefix of this hotel's codes. */

@@ -52,6 +52,7 @@ export function memoryBackstage(start?: string): Backstage {
     newKey: hotel.newId,
     mark: 'SUMMER',
     rooms: ROOMS.map(({ _id: id, price, capacity }) => ({ id, price: Math.round(price * 100), capacity })),
+    isWholeHouse: true,
     people: { guests: [ana, ben], clerk, admin: root, visitor: 'vera@innkeep.test', newcomer: NEWCOMER },
     provider: memoryProviderDoor(hotel, ask),
     channels: channelDoor(hotel),
