@@ -236,6 +236,8 @@ export const bookingInputSchema = stayFields
     object({
       email: text('E-mail', 320).required('E-mail is required.'),
       code: typedPromoCode(),
+      /** The id of a rate plan; the standard rate if it is missing. */
+      plan: id('Rate plan'),
       extras: chosenExtras(),
       children: childCount(),
       guest: guestSchema.optional().default(undefined),

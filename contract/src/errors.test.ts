@@ -63,6 +63,7 @@ const TABLE: Record<ErrorCode, [status: number, message: string]> = {
   'texts/not-found': [404, 'There is no such version of the texts.'],
   'stay/not-offered': [409, 'This stay isn’t available. Please choose other dates.'],
   'code/not-for-this-stay': [422, 'This code is not valid for this stay.'],
+  'plan/not-offered': [422, 'This rate plan is not available for this stay. Please choose another.'],
   'code/not-valid': [422, 'This code is not valid.'],
   'room/has-bookings': [409, 'This room has upcoming stays. Cancel them before deleting it.'],
   'room/not-for-sale': [409, 'This room is not available at the moment. Please choose another one.'],

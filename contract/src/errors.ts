@@ -83,6 +83,7 @@ const REFUSALS = {
   422: {
     'code/not-for-this-stay': 'This code is not valid for this stay.',
     'code/not-valid': 'This code is not valid.',
+    'plan/not-offered': 'This rate plan is not available for this stay. Please choose another.',
     'payment/key-reused':
       'Your earlier payment was recorded with other details. Check the payments before you send another.',
     'request/key-reused':

@@ -25,6 +25,8 @@ export interface ListedRoom extends Omit<Room, 'pictures'> {
   taxesAtHotel?: MinorUnits;
   /** The last day on which cancelling the stay costs nothing; null where it always costs something. */
   freeUntil?: CalendarDate | null;
+  /** The cheapest rate plan for the stay, where it costs less than the standard rate. */
+  plan?: { name: string; total: number; freeUntil: CalendarDate | null };
 }
 
 /** An amenity, and how many rooms: of a list, those that have it too; where none is left, those without it. */

@@ -1,6 +1,6 @@
 import type { ExtraChoice } from '../rates/extra-choices.ts';
 import type { Quote } from '../rates/quote.ts';
-import type { MinorUnits, Policy } from '../rates/tariff.ts';
+import type { MinorUnits, Policy, RatePlan } from '../rates/tariff.ts';
 import type { StayProblems } from '../stay.ts';
 
 export interface DeskQuote {
@@ -10,6 +10,8 @@ export interface DeskQuote {
   childAge?: number;
   /** What can be chosen for this stay, and what is; absent where that is nothing. */
   choices?: ExtraChoice[];
+  /** The rate plans that can be chosen for these dates; absent where there are none. */
+  plans?: Pick<RatePlan, 'id' | 'name'>[];
 }
 
 /** The answer of POST /desk/bookings/:id/quote: how a change would alter the bill. */

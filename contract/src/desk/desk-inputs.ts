@@ -61,10 +61,12 @@ export const stayChangeSchema = object({
   email: email(),
   /** Only of what the desk has booked. */
   source: source(),
-  /** The policy after the change: the one agreed, which is the default, or that of the new dates. */
+  /** The policy after the change: the one agreed, or that of the new dates, which is the default with another plan. */
   terms: string().oneOf(['agreed', 'dates'] as const, 'Choose the terms.'),
   /** Whether to keep a code that is not valid for the changed stay, which requires a reason. */
   keepsCode: boolean(),
+  /** The id of another rate plan, null for the standard rate: not with prices that are kept. */
+  plan: id('Rate plan').nullable(),
   extras: chosenExtras(),
   ...pricingFields,
   offer: offer(),
@@ -110,6 +112,8 @@ export const deskBookingSchema = stayFields
       holdUntil: date('The day'),
       /** Whether a guest who came on an earlier day is sent the confirmation. */
       isTold: boolean(),
+      /** The id of a rate plan; the standard rate if it is missing. */
+      plan: id('Rate plan'),
       extras: chosenExtras(),
       ...pricingFields,
     }),

@@ -13,7 +13,7 @@ import { sumsBeside, sumsOf, type Summed } from './invoice-sums.ts';
 const aBooking = fc
   .tuple(tariff, room, stay, party, discount, counts)
   .map(([own, one, dates, guests, code, many]) => {
-    const bill = quote(own, one, dates, guests, code, chosenFrom(own, many));
+    const bill = quote(own, one, dates, guests, { discount: code, extras: chosenFrom(own, many) });
     return {
       own,
       booking: { ...dates, state: 'checked-out' as const, room: basics, quote: bill, waived: 0 },

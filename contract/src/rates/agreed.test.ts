@@ -115,7 +115,7 @@ describe('a code', () => {
   const off300 = { code: 'WINTER', name: 'Winter', kind: 'amount', worth: 30_000 } as const;
   const week = aStay('2027-06-01', '2027-06-08');
   const changed = (discount: Discount, stay: typeof week) => {
-    const agreed = { quote: quote(tariff, room, week, two, discount), roomId: 'attic' };
+    const agreed = { quote: quote(tariff, room, week, two, { discount }), roomId: 'attic' };
     return requote({ ...agreed, tariffs: new Map([[1, tariff]]) }, tariff, { room, stay, party: two });
   };
 
@@ -136,13 +136,13 @@ describe('a code', () => {
   it('pays for no night that it was not granted: what it could not take off then it does not take off later', () => {
     const giveaway = { code: 'GIVEAWAY', name: 'Giveaway', kind: 'amount', worth: 100_000 } as const;
     const night = aStay('2027-06-01', '2027-06-02');
-    const agreed = { quote: quote(tariff, room, night, two, giveaway), roomId: 'attic' };
+    const agreed = { quote: quote(tariff, room, night, two, { discount: giveaway }), roomId: 'attic' };
     expect(agreed.quote.total).toBe(0);
     const longer = { room, stay: aStay('2027-06-01', '2027-06-09'), party: two };
     expect(requote({ ...agreed, tariffs: new Map([[1, tariff]]) }, tariff, longer).total).toBe(70_000);
   });
 
   it('is all of a bill only where it was from the beginning', () => {
-    expect(quote(tariff, room, aStay('2027-06-01', '2027-06-03'), two, off300).total).toBe(0);
+    expect(quote(tariff, room, aStay('2027-06-01', '2027-06-03'), two, { discount: off300 }).total).toBe(0);
   });
 });

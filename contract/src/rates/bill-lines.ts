@@ -13,14 +13,14 @@ export interface BillLine {
 
 /** Formats a bill, the same on pages, in print and in mails. It calculates no price. */
 export function billLines(
-  { nights, lines, total }: Pick<Quote, 'nights' | 'lines' | 'total'>,
+  { plan, nights, lines, total }: Pick<Quote, 'plan' | 'nights' | 'lines' | 'total'>,
   money = HOTEL.money,
 ): BillLine[] {
   const print: Print = (amount) => formatMinorUnits(amount, money);
   const added = lines.filter(({ kind }) => kind !== 'nights' && kind !== 'included-tax');
   const included = lines.filter(({ kind }) => kind === 'included-tax');
   return [
-    ...nightGroups(nights, print),
+    ...nightGroups(nights, plan, print),
     ...extraGuestLines(nights, print),
     ...[...added, ...included].map((line) => lineOf(line, print)),
     { kind: 'total', label: 'Total', amount: print(total) },
@@ -45,19 +45,21 @@ interface NightGroup {
 }
 
 /**
- * Groups all nights of one price in one season into one line, without extra guests: `$120 × 2 nights`. Lines that
+ * Groups all nights of one price in one season into one line, without extra guests: `$120 × 2 nights`, under the names
+ * of the season and the rate plan. Lines that
  * share a name say which nights they are of, if these follow one another.
  */
-function nightGroups(nights: Quote['nights'], print: Print): BillLine[] {
+function nightGroups(nights: Quote['nights'], plan: Quote['plan'], print: Print): BillLine[] {
   const groups: NightGroup[] = [];
-  for (const { price, extra, season = 'Price', date } of nights) {
+  for (const { price, extra, season, date } of nights) {
     const rate = price - extra;
-    const group = groups.find((each) => each.price === rate && each.label === season);
+    const label = [season, plan?.name].filter(Boolean).join(', ') || 'Price';
+    const group = groups.find((each) => each.price === rate && each.label === label);
     if (group) {
       group.isScattered ||= addDays(group.to, 1) !== date;
       group.count += 1;
       group.to = date;
-    } else groups.push({ label: season, price: rate, count: 1, from: date, to: date, isScattered: false });
+    } else groups.push({ label, price: rate, count: 1, from: date, to: date, isScattered: false });
   }
   return groups.map((group) => ({
     kind: 'nights',

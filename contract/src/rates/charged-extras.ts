@@ -61,12 +61,18 @@ export function chargedExtras(
       parts.set(tariff, { tariff, amount, taxes: figures.taxes });
     }
     const amount = [...parts.values()].reduce((sum, part) => sum + part.amount, 0);
-    const { name, per, unit, taxes, onCancel } = agreed;
-    const { id, tariff, posted } = extra;
+    const { name, per, unit, taxes } = agreed;
+    const { id, tariff, posted, isIncluded } = extra;
+    const onCancel = isIncluded ? 'policy' : agreed.onCancel;
     const figures = { id, count, name, per, unit, amount, taxes, onCancel, tariff };
     const on = charges.flatMap(({ dates }) => dates);
     const isPartly = !posted && on.length < tariffs.nights.length;
-    const quoted: QuotedExtra = { ...figures, ...(isPartly && { on }), ...(posted && { posted }) };
+    const quoted: QuotedExtra = {
+      ...figures,
+      ...(isPartly && { on }),
+      ...(isIncluded && { isIncluded }),
+      ...(posted && { posted }),
+    };
     const words = inWords(quoted, charges.length);
     return [{ id, name: words, amount, parts: [...parts.values()], quoted }];
   });

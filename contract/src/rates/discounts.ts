@@ -1,5 +1,5 @@
 import { percentOf, allocate } from './divide.ts';
-import { isForNights } from './promo.ts';
+import { isForNights } from './stay-conditions.ts';
 import type { Discount, LongStay, MinorUnits, Tariff } from './tariff.ts';
 import type { QuotedNight } from './quoted-night.ts';
 

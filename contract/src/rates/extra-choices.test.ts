@@ -16,7 +16,7 @@ const CHOSEN = [
   { id: 'breakfast', count: 2 },
   { id: 'dog', count: 1 },
 ];
-const { extras: agreed } = quote(WITH_EXTRAS, { _id: 'attic', price: 12_000 }, STAY, TWO, undefined, CHOSEN);
+const { extras: agreed } = quote(WITH_EXTRAS, { _id: 'attic', price: 12_000 }, STAY, TWO, { extras: CHOSEN });
 
 describe('what can be chosen', () => {
   const at = (changes: Partial<Choosing> = {}): Choosing => ({
@@ -105,7 +105,7 @@ it('no order of taking and dropping makes cancelling cheaper', () => {
         const policy = { deposit: 0, pay: 'hotel' as const, tiers: [{ daysBefore: 0, fee }] };
         const on = { today: addDays(dates.checkin, -5), checkin: dates.checkin };
         const [first = [], ...others] = steps;
-        let bill = quote(given, one, dates, guests, undefined, chosenFrom(given, first));
+        let bill = quote(given, one, dates, guests, { extras: chosenFrom(given, first) });
         for (const many of others) {
           const was = cancellationFee(bill, policy, on);
           const choosing = {

@@ -20,6 +20,8 @@ export interface Choosing {
   stay: Stay;
   party: Pick<Party, 'guests'>;
   today: CalendarDate;
+  /** The ids of extras that the plan of the stay includes: they are no choice. */
+  included?: readonly string[] | undefined;
   /** Whether the booking could be cancelled free of charge now: then everything can be taken off. */
   isFree?: boolean;
 }
@@ -38,6 +40,7 @@ export function extraChoices(
   const offered = extras.flatMap((extra): ExtraChoice[] => {
     const before = chosen.find(({ id }) => id === extra.id);
     const isOpen = isOffered(extra, choosing);
+    if (choosing.included?.includes(extra.id)) return [];
     if (extra.amount === null || (before ? before.per !== extra.per : !isOpen)) return [];
     const { id, name, hint, per, onCancel } = { ...extra, ...before };
     const most = mostOf(extra, choosing.party);

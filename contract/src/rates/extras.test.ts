@@ -16,7 +16,7 @@ const CHOSEN = [
   { id: 'breakfast', count: 2 },
   { id: 'dog', count: 1 },
 ];
-const booked = () => quote(WITH_EXTRAS, ROOM, STAY, TWO, undefined, CHOSEN);
+const booked = () => quote(WITH_EXTRAS, ROOM, STAY, TWO, { extras: CHOSEN });
 const linesOf = ({ lines }: Quote) => lines.map(({ name, amount }) => [name, amount]);
 const agreedBy = (bill: Quote, ...tariffs: Tariff[]): AgreedStay => ({
   quote: bill,
@@ -127,7 +127,7 @@ describe('a bill with extras', () => {
 
   it('takes nothing off them for a code', () => {
     const code = { code: 'SPRING', name: 'Spring', kind: 'percent', worth: 1000 } as const;
-    const bill = quote(WITH_EXTRAS, ROOM, STAY, TWO, code, CHOSEN);
+    const bill = quote(WITH_EXTRAS, ROOM, STAY, TWO, { discount: code, extras: CHOSEN });
     expect(linesOf(bill)).toEqual([
       ['Nights', 24_000],
       ['Spring', -2400],
@@ -145,7 +145,7 @@ describe('a bill with extras', () => {
       extras: [extraWith({ id: 'breakfast', per: 'stay', amount: 6000, taxes: ['vat'] })],
       taxes: [taxWith({ id: 'vat', name: 'VAT', kind: 'percent', rate: 10_000, isIncluded: true })],
     });
-    const bill = quote(tariff, ROOM, STAY, TWO, undefined, [{ id: 'breakfast', count: 1 }]);
+    const bill = quote(tariff, ROOM, STAY, TWO, { extras: [{ id: 'breakfast', count: 1 }] });
     expect(bill.lines.at(-1)).toMatchObject({ kind: 'included-tax', amount: 2727, base: 30_000 });
     expect(bill.total).toBe(30_000);
   });
@@ -158,7 +158,7 @@ describe('a bill with extras', () => {
         taxWith({ id: 'sales', name: 'Sales', kind: 'percent', rate: 8250, isOnNights: false }),
       ],
     });
-    const bill = quote(tariff, ROOM, STAY, TWO, undefined, [{ id: 'parking', count: 1 }]);
+    const bill = quote(tariff, ROOM, STAY, TWO, { extras: [{ id: 'parking', count: 1 }] });
     expect(linesOf(bill)).toEqual([
       ['Nights', 24_000],
       ['Parking, 2 nights', 3600],
@@ -236,9 +236,9 @@ describe('the extras of a stay that changes', () => {
       seasons: [seasonWith('June', '2027-06-02', '2027-06-03')],
     });
     const chosen = [{ id: 'garden', count: 1 }];
-    expect(quote(tariff, ROOM, STAY, TWO, undefined, chosen)).toMatchObject({ total: 24_500 });
+    expect(quote(tariff, ROOM, STAY, TWO, { extras: chosen })).toMatchObject({ total: 24_500 });
     expect(
-      quote(tariff, ROOM, aStay('2027-05-01', '2027-05-03'), TWO, undefined, chosen).extras,
+      quote(tariff, ROOM, aStay('2027-05-01', '2027-05-03'), TWO, { extras: chosen }).extras,
     ).toBeUndefined();
   });
 });

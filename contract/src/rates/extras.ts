@@ -19,6 +19,8 @@ export interface QuotedExtra extends ChosenExtra, Pick<Extra, 'name' | 'per' | '
   tariff: number;
   /** By the night: the nights that it is charged for, where these are not all. */
   on?: readonly CalendarDate[];
+  /** Only where the plan of the stay includes it: it is not chosen, and cancelling costs what the policy says. */
+  isIncluded?: true;
   /** Only where the desk has posted it during the stay: it is charged by the piece and never follows the stay. */
   posted?: { key: string; date: CalendarDate; /** ISO text. */ at: string };
 }
@@ -54,12 +56,12 @@ export function countedName({ name, count }: Pick<QuotedExtra, 'name' | 'count'>
 }
 
 export function chosenOf(extras: readonly QuotedExtra[] = []): QuotedExtra[] {
-  return extras.filter(({ posted }) => !posted);
+  return extras.filter(({ posted, isIncluded }) => !posted && !isIncluded);
 }
 
 /**
  * Returns the extras of a stay that is changed. One that was chosen before keeps its version, also where its count
- * changes; a new one has the version in force. What was posted stays.
+ * changes; a new one has the version in force. What was posted, or is included, stays.
  * @param wanted all that is chosen now; undefined where nothing changes
  */
 export function extrasAfter(
@@ -73,7 +75,7 @@ export function extrasAfter(
     const same = before.find((extra) => extra.id === id) ?? { tariff: inForce.version };
     return { ...same, id, count };
   });
-  return [...chosen, ...agreed.filter(({ posted }) => posted)];
+  return [...chosen, ...agreed.filter(({ posted, isIncluded }) => posted ?? isIncluded)];
 }
 
 export function sumOfExtras(

@@ -2,14 +2,15 @@ import { addDays, daysBetween, type CalendarDate } from '../calendar-date.ts';
 import { sumOfExtras } from './extras.ts';
 import { percentOf } from './divide.ts';
 import type { Quote } from './quote.ts';
-import type { CancellationFee, MinorUnits, Policy, Tariff } from './tariff.ts';
+import type { CancellationFee, MinorUnits, Policy, RatePlan, Tariff } from './tariff.ts';
 import { termsOf } from './terms.ts';
 
 export function policyOf(
   tariff: Pick<Tariff, 'usual' | 'seasons' | 'policy'>,
   checkin: CalendarDate,
+  plan?: Pick<RatePlan, 'policy'>,
 ): Policy {
-  return termsOf(tariff, checkin).policy ?? tariff.policy;
+  return plan?.policy ?? termsOf(tariff, checkin).policy ?? tariff.policy;
 }
 
 export function isFreeToCancel({ tiers }: Pick<Policy, 'tiers'>): boolean {

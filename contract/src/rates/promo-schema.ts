@@ -1,8 +1,7 @@
 import { mixed, object, type Schema } from 'yup';
-import { STAY } from '../constants.ts';
 import type { PromoInput } from './promo.ts';
-import { flag, name, nights, version, whole } from './tariff-fields.ts';
-import { date } from '../fields.ts';
+import { conditionFields, someArrival } from './condition-fields.ts';
+import { flag, name, version, whole } from './tariff-fields.ts';
 import type { Discount } from './tariff.ts';
 
 export const promoInputSchema = object({
@@ -14,11 +13,7 @@ export const promoInputSchema = object({
   isActive: flag.required('Say whether it is active.'),
   maxUses: whole('The uses', 1, 1_000_000).nullable().defined('Say how often it may be used.'),
   isOncePerPerson: flag.required('Say whether each guest may use it once.'),
-  arriveFrom: date('The first arrival'),
-  arriveUntil: date('The end'),
-  minNights: nights('The minimum stay'),
-  bookBy: date('The last day to book'),
-  minDaysAhead: whole('The days before arrival', 1, STAY.maxDaysAhead),
+  ...conditionFields,
   version,
 })
   .test(({ kind, worth }, { createError }) => {
@@ -28,12 +23,5 @@ export const promoInputSchema = object({
       createError({ path: 'worth', message: 'The discount can be at most 100 %.' })
     );
   })
-  .test(({ arriveFrom, arriveUntil }, { createError }) => {
-    return (
-      arriveFrom === undefined ||
-      arriveUntil === undefined ||
-      arriveFrom < arriveUntil ||
-      createError({ path: 'arriveUntil', message: 'The end must be after the first arrival.' })
-    );
-  })
+  .test('arrivals', someArrival)
   .typeError('Send the promotion as a JSON object.') as Schema<PromoInput>; // missing fields stay missing

@@ -1,7 +1,8 @@
 import { describe, expect, it } from 'vitest';
 import { aStay, day } from '../testing/dates.ts';
 import { aPromo } from '../testing/tariffs.ts';
-import { discountFrom, discountOn, isForStay, isInTime, isRedeemable, isUsedUp } from './promo.ts';
+import { discountFrom, discountOn, isRedeemable, isUsedUp } from './promo.ts';
+import { isForStay, isInTime } from './stay-conditions.ts';
 import { pricedRoom } from './terms.ts';
 
 const stay = aStay('2027-07-01', '2027-07-04');

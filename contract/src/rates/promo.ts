@@ -1,18 +1,15 @@
 import { addDays, type CalendarDate } from '../calendar-date.ts';
 import { STAY } from '../constants.ts';
-import { nightCount, type Stay } from '../stay.ts';
-import type { CodeConditions, Discount } from './tariff.ts';
+import { conditionsOn, isInTime, stayConditions } from './stay-conditions.ts';
+import type { BookingConditions, Discount } from './tariff.ts';
 
-export interface PromoInput extends Omit<Discount, 'code' | 'share'> {
+export interface PromoInput extends Omit<Discount, 'code' | 'share'>, BookingConditions {
   /** Whether the promotion can be used. Promotions are never deleted, because bookings refer to them. */
   isActive: boolean;
   /** How many bookings may use it; null for any number. */
   maxUses: number | null;
   /** Whether each guest may use it for one booking only: by account and mailbox. */
   isOncePerPerson: boolean;
-  bookBy?: CalendarDate;
-  /** How many days after it is booked a stay arrives at the earliest. */
-  minDaysAhead?: number;
   /** Starts at 1. A change sends the version that it replaces: 0 for a new promotion. */
   version: number;
 }
@@ -45,33 +42,9 @@ export function isRedeemable(promo: Promo, today: CalendarDate): boolean {
   );
 }
 
-export function isInTime({ bookBy }: Pick<Promo, 'bookBy'>, today: CalendarDate): boolean {
-  return bookBy === undefined || today <= bookBy;
-}
-
-/** Days ahead become the earliest arrival, so that the bill says for good which arrivals it is for. */
+/** @param bookedOn the day on which the code is used */
 export function discountOn(promo: Promo, bookedOn: CalendarDate): Discount {
-  const { minDaysAhead, arriveFrom } = promo;
-  if (minDaysAhead === undefined) return discountFrom(promo);
-  const earliest = addDays(bookedOn, minDaysAhead);
-  const isLater = arriveFrom !== undefined && arriveFrom > earliest;
-  return discountFrom({ ...promo, arriveFrom: isLater ? arriveFrom : earliest });
-}
-
-export function isForStay(conditions: CodeConditions, stay: Stay): boolean {
-  return isForNights(conditions, stay.checkin, nightCount(stay));
-}
-
-export function isForNights(
-  { arriveFrom, arriveUntil, minNights = 1 }: CodeConditions,
-  checkin: CalendarDate,
-  nights: number,
-): boolean {
-  return (
-    (arriveFrom === undefined || arriveFrom <= checkin) &&
-    (arriveUntil === undefined || checkin < arriveUntil) &&
-    nights >= minNights
-  );
+  return discountFrom({ ...promo, ...conditionsOn(promo, bookedOn) });
 }
 
 /** Returns what a code takes off, and its conditions: what a bill keeps of it, except its share. */
@@ -82,14 +55,5 @@ export function discountFrom({
   worth,
   ...conditions
 }: Promo | Omit<Discount, 'share'>): Discount {
-  const { arriveFrom, arriveUntil, minNights } = conditions;
-  return {
-    code,
-    name,
-    kind,
-    worth,
-    ...(arriveFrom !== undefined && { arriveFrom }),
-    ...(arriveUntil !== undefined && { arriveUntil }),
-    ...(minNights !== undefined && { minNights }),
-  };
+  return { code, name, kind, worth, ...stayConditions(conditions) };
 }

@@ -1,4 +1,5 @@
 import { object, type InferType } from 'yup';
+import type { CalendarDate } from '../calendar-date.ts';
 import { partyStaySchema } from '../booking.ts';
 import { id } from '../fields.ts';
 import type { WayTerms } from '../payments/pay-words.ts';
@@ -7,18 +8,29 @@ import type { ExtraChoice } from './extra-choices.ts';
 import { chosenExtras } from './extras-schema.ts';
 import { typedPromoCode } from './promo-code.ts';
 import type { Quote } from './quote.ts';
-import type { MinorUnits, Policy } from './tariff.ts';
+import type { MinorUnits, Policy, RatePlan } from './tariff.ts';
 
 export const quoteQuestionSchema = partyStaySchema.concat(
   object({
     room: id('room').required('Say which room: ?room=…'),
     code: typedPromoCode(),
+    plan: id('Rate plan'),
     /** `breakfast:2,dog:1` in the address. */
     extras: chosenExtras(),
   }),
 );
 
 export type QuoteQuestion = InferType<typeof quoteQuestionSchema>;
+
+/** A price at which a stay can be booked, as guests choose among them. */
+export interface PlanOffer extends Pick<RatePlan, 'name' | 'hint'> {
+  /** Absent for the standard rate. */
+  id?: string;
+  total: MinorUnits;
+  dueNow: MinorUnits;
+  /** The last day on which cancelling costs nothing; null where it always costs something. */
+  freeUntil: CalendarDate | null;
+}
 
 export interface QuoteAnswer extends Quote {
   /** What the policy asks for when the stay is booked, whether or not the hotel takes payments online. */
@@ -34,6 +46,8 @@ export interface QuoteAnswer extends Quote {
   childAge: number | null;
   /** Identifies what is offered. The call that books sends it back, and is refused if it has changed. */
   offer: string;
+  /** The prices at which this stay can be booked, the standard rate first; absent where that is the only one. */
+  plans?: PlanOffer[];
   /** Whether any code could be used today, for any stay. */
   takesCodes: boolean;
 }

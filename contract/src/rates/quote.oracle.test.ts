@@ -77,7 +77,7 @@ describe('a bill', () => {
     fc.assert(
       fc.property(tariff, room, stay, party, discount, counts, (given, one, dates, guests, code, many) => {
         const chosen = chosenFrom(given, many);
-        const bill = quote(given, one, dates, guests, code, chosen);
+        const bill = quote(given, one, dates, guests, { discount: code, extras: chosen });
         const { prices, longStay, off, fees, extras } = oracle(given, one.price, dates, guests, code, chosen);
         expect(bill.nights.map(({ price }) => BigInt(price))).toEqual(prices);
         expect(BigInt(-sum(amountsOf(bill, 'long-stay')))).toBe(longStay);
@@ -116,7 +116,7 @@ describe('a bill', () => {
           }));
           const taxed = { ...given, extras: extras ?? [], taxes: [only] };
           const chosen = chosenFrom(given, many);
-          const bill = quote(taxed, one, dates, guests, undefined, chosen);
+          const bill = quote(taxed, one, dates, guests, { extras: chosen });
           const amounts = oracle(taxed, one.price, dates, guests, undefined, chosen).extras;
           const base = BigInt(leftOf(bill) + sum(amounts.slice(1)));
           const exact: Fraction = [base * BigInt(rate), 100_000n + (isIncluded ? BigInt(rate) : 0n)];

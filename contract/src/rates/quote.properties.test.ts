@@ -27,7 +27,7 @@ describe.each(['UTC', 'America/Los_Angeles', 'Pacific/Kiritimati', 'Asia/Kolkata
     const holds = (check: (bill: Quote, given: { tariff: Tariff; room: { price: number } }) => void) => {
       fc.assert(
         fc.property(tariff, room, stay, party, discount, counts, (given, one, dates, guests, code, many) => {
-          check(quote(given, one, dates, guests, code, chosenFrom(given, many)), {
+          check(quote(given, one, dates, guests, { discount: code, extras: chosenFrom(given, many) }), {
             tariff: given,
             room: one,
           });

@@ -131,7 +131,7 @@ describe('a night', () => {
 
 describe('a discount', () => {
   it('of a code is taken of what the long stay leaves', () => {
-    const bill = quote(EXAMPLE, ROOM, STAY, PARTY, CODE);
+    const bill = quote(EXAMPLE, ROOM, STAY, PARTY, { discount: CODE });
     expect(amounts(bill)).toEqual([
       ['nights', 35_797],
       ['long-stay', -3580],
@@ -143,13 +143,15 @@ describe('a discount', () => {
   });
 
   it('of everything leaves the taxes', () => {
-    expect(quote(EXAMPLE, ROOM, STAY, PARTY, { ...CODE, worth: 10_000 }).total).toBe(1200);
+    expect(quote(EXAMPLE, ROOM, STAY, PARTY, { discount: { ...CODE, worth: 10_000 } }).total).toBe(1200);
   });
 
   it('of an amount is never more than there is', () => {
     const gift: Discount = { ...CODE, kind: 'amount', worth: 50_000 };
-    expect(quote(tariffWith(), ROOM, STAY, PARTY, gift)).toMatchObject({ total: 0 });
-    expect(quote(tariffWith(), ROOM, STAY, PARTY, { ...gift, worth: 500 })).toMatchObject({ total: 29_497 });
+    expect(quote(tariffWith(), ROOM, STAY, PARTY, { discount: gift })).toMatchObject({ total: 0 });
+    expect(quote(tariffWith(), ROOM, STAY, PARTY, { discount: { ...gift, worth: 500 } })).toMatchObject({
+      total: 29_497,
+    });
   });
 
   it('of a long stay is that of the longest step reached', () => {

@@ -4,7 +4,8 @@ import { chargedExtras, type ChargedExtra } from './charged-extras.ts';
 import { codeOff, longestStep, longStayOff, withShare } from './discounts.ts';
 import type { ChosenExtra, ExtraToCharge, QuotedExtra } from './extras.ts';
 import { feesOf } from './fees.ts';
-import type { Discount, MinorUnits, Tariff, TaxRate } from './tariff.ts';
+import { planPrice, withIncluded } from './plans.ts';
+import type { AgreedPlan, Discount, MinorUnits, Tariff, TaxRate } from './tariff.ts';
 import { taxesOf, type ChargedTax } from './taxes.ts';
 import { nightPrice, seasonOf, type PricedRoom } from './terms.ts';
 import type { Party, QuotedNight } from './quoted-night.ts';
@@ -32,6 +33,8 @@ export interface Quote {
   currency: string;
   guests: number;
   children: number;
+  /** Absent at the standard rate. */
+  plan?: AgreedPlan;
   discount?: Discount;
   nights: QuotedNight[];
   /** Absent where none is chosen. */
@@ -40,6 +43,13 @@ export interface Quote {
   total: MinorUnits;
   /** The part of the total that can only be paid at the hotel. */
   atHotel: MinorUnits;
+}
+
+/** What a guest has chosen of what the hotel offers. */
+export interface Chosen<Extra = ChosenExtra> {
+  plan?: AgreedPlan | undefined;
+  discount?: Discount | undefined;
+  extras?: readonly Extra[] | undefined;
 }
 
 /**
@@ -51,12 +61,11 @@ export function quote(
   room: PricedRoom,
   stay: Stay,
   party: Party,
-  discount?: Discount,
-  extras: readonly ChosenExtra[] = [],
+  { plan, discount, extras = [] }: Chosen = {},
 ): Quote {
-  const nights = nightsOf(stay).map((date) => pricedNight(tariff, room, date, party));
+  const nights = nightsOf(stay).map((date) => pricedNight(tariff, room, date, party, plan));
   const charged = extras.map(({ id, count }) => ({ id, count, tariff: tariff.version }));
-  return billOf({ own: tariff, versions: new Map() }, nights, party, discount, charged);
+  return billOf({ own: tariff, versions: new Map() }, nights, party, { plan, discount, extras: charged });
 }
 
 export interface NamedTariffs {
@@ -75,9 +84,9 @@ export function billOf(
   { own, versions }: NamedTariffs,
   nights: QuotedNight[],
   party: Party,
-  agreed?: Discount,
-  extras: readonly ExtraToCharge[] = [],
+  { plan, discount: agreed, extras: chosenExtras = [] }: Chosen<ExtraToCharge> = {},
 ): Quote {
+  const extras = plan ? withIncluded(own, plan, chosenExtras, party) : chosenExtras;
   const step = longestStep(own, nights.length);
   const longStay = longStayOff(nights, step);
   const discount = agreed && withShare(agreed, nights);
@@ -96,6 +105,7 @@ export function billOf(
     tariff: own.version,
     currency: own.currency,
     ...party,
+    ...(plan && { plan }),
     ...(discount && { discount }),
     nights,
     ...(chosen.length > 0 && { extras: chosen.map(({ quoted }) => quoted) }),
@@ -128,6 +138,7 @@ export function pricedNight(
   room: PricedRoom,
   date: CalendarDate,
   { guests }: Pick<Party, 'guests'>,
+  plan?: AgreedPlan,
 ): QuotedNight {
   const { included, amount } = tariff.extraGuests.byRoom[room._id] ?? tariff.extraGuests;
   const extraGuests = Math.max(0, guests - included);
@@ -136,7 +147,7 @@ export function pricedNight(
   return {
     date,
     base: room.price,
-    price: nightPrice(tariff, room, date, extra),
+    price: planPrice(nightPrice(tariff, room, date, extra), tariff.roundTo, plan),
     extra,
     ...(extra > 0 && { extraGuests }),
     off: 0,

@@ -17,7 +17,7 @@ const agreedStay = fc
     const today: Tariff = { ...later, version: 2 };
     const tariffs = new Map([own, today].map((each) => [each.version, each]));
     const agreed = {
-      quote: quote(own, one, dates, who, code, chosenFrom(own, many)),
+      quote: quote(own, one, dates, who, { discount: code, extras: chosenFrom(own, many) }),
       roomId: one._id,
       tariffs,
     };

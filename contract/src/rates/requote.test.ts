@@ -78,7 +78,7 @@ describe('a stay that is changed', () => {
   it('keeps a code', () => {
     const discount = { code: 'WELCOME', name: 'Welcome', kind: 'percent', worth: 1000 } as const;
     const tariff = tariffWith();
-    const agreed = { ...agreedBy(), quote: quote(tariff, ATTIC, agreedStay, two, discount) };
+    const agreed = { ...agreedBy(), quote: quote(tariff, ATTIC, agreedStay, two, { discount }) };
     const stay = aStay('2027-06-30', '2027-07-01');
     expect(requote(agreed, tariff, { room: ATTIC, stay, party: two })).toMatchObject({
       discount,

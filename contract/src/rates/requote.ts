@@ -2,7 +2,7 @@ import type { CalendarDate } from '../calendar-date.ts';
 import { nightsOf, type Stay } from '../stay.ts';
 import { extrasAfter, type ChosenExtra, type ExtraToCharge } from './extras.ts';
 import { billOf, pricedNight, type NamedTariffs, type Quote } from './quote.ts';
-import type { Discount, MinorUnits, Tariff } from './tariff.ts';
+import type { AgreedPlan, Discount, MinorUnits, Tariff } from './tariff.ts';
 import type { PricedRoom } from './terms.ts';
 import type { Party, QuotedNight } from './quoted-night.ts';
 
@@ -18,6 +18,8 @@ export interface StayToPrice {
   party: Party;
   /** All that is chosen; where it is missing, what was agreed. */
   extras?: readonly ChosenExtra[] | undefined;
+  /** Null for the standard rate; where it is missing, what was agreed. */
+  plan?: AgreedPlan | null | undefined;
 }
 
 /**
@@ -39,20 +41,22 @@ export function requote(
     const night = before.get(date);
     return night
       ? keptNight(agreed, night, room, party, roundTo)
-      : pricedNight({ ...inForce, roundTo }, room, date, party);
+      : pricedNight({ ...inForce, roundTo }, room, date, party, agreed.quote.plan);
   });
-  return billOf(tariffs, nights, party, discount, keptExtras(agreed, extras, tariffs.own, inForce));
+  const { plan } = agreed.quote;
+  const kept = keptExtras(agreed, extras, tariffs.own, inForce);
+  return billOf(tariffs, nights, party, { plan, discount, extras: kept });
 }
 
 /** Calculates anew what a stored bill should be; `agreed` has the tariff of the bill among its tariffs. */
 export function recalculateBill(agreed: AgreedStay, own: Tariff, { room, stay, party }: StayToPrice): Quote {
-  const { nights, discount, extras } = agreed.quote;
+  const { nights, plan, discount, extras } = agreed.quote;
   const before = new Map(nights.map((night) => [night.date, night]));
   const priced = nightsOf(stay).flatMap((date) => {
     const night = before.get(date);
     return night ? [keptNight(agreed, night, room, party, own.roundTo)] : [];
   });
-  return billOf({ own, versions: agreed.tariffs }, priced, party, discount, extras);
+  return billOf({ own, versions: agreed.tariffs }, priced, party, { plan, discount, extras });
 }
 
 /**
@@ -62,13 +66,14 @@ export function recalculateBill(agreed: AgreedStay, own: Tariff, { room, stay, p
 export function quoteAnew(
   agreed: AgreedStay,
   tariff: Tariff,
-  { room, stay, party, extras }: StayToPrice,
+  { room, stay, party, extras, plan: wanted }: StayToPrice,
   roomOf: (night: CalendarDate) => PricedRoom,
   discount?: Discount,
 ): Quote {
+  const plan = planAfter(agreed, wanted);
   const nights = nightsOf(stay).map((date) => {
     const slept = roomOf(date);
-    const night = pricedNight(tariff, slept, date, party);
+    const night = pricedNight(tariff, slept, date, party, plan);
     return slept._id === room._id ? night : { ...night, room: slept._id };
   });
   const after = extrasAfter(agreed.quote.extras, extras, tariff).map((extra): ExtraToCharge => {
@@ -76,7 +81,12 @@ export function quoteAnew(
     const isOffered = tariff.extras?.some((each) => each.id === id && each.amount !== null) ?? false;
     return isOffered && !posted ? { id, count, tariff: tariff.version } : extra;
   });
-  return billOf({ own: tariff, versions: agreed.tariffs }, nights, party, discount, after);
+  return billOf({ own: tariff, versions: agreed.tariffs }, nights, party, { plan, discount, extras: after });
+}
+
+/** A stay keeps the plan that it was agreed with, unless the desk names another one. */
+function planAfter(agreed: AgreedStay | undefined, wanted: StayToPrice['plan']): AgreedPlan | undefined {
+  return wanted === undefined ? agreed?.quote.plan : (wanted ?? undefined);
 }
 
 /**
@@ -88,7 +98,7 @@ export function quoteAnew(
 export function quoteAt(
   price: MinorUnits,
   inForce: Tariff,
-  { room, stay, party, extras }: StayToPrice,
+  { room, stay, party, extras, plan: wanted }: StayToPrice,
   agreed?: AgreedStay,
   from?: CalendarDate,
 ): Quote {
@@ -104,7 +114,8 @@ export function quoteAt(
       : { date, ...named, tariff: night?.tariff ?? inForce.version };
   });
   const after = agreed ? keptExtras(agreed, extras, tariffs.own, inForce) : extrasAfter([], extras, inForce);
-  return billOf(tariffs, nights, party, agreed?.quote.discount, after);
+  const plan = planAfter(agreed, wanted);
+  return billOf(tariffs, nights, party, { plan, discount: agreed?.quote.discount, extras: after });
 }
 
 /** New dates that are priced as a new stay keep the extras that are still offered, and what was posted. */
@@ -130,7 +141,7 @@ function tariffsOf({ quote, tariffs }: AgreedStay, inForce: Tariff, stay: Stay):
 }
 
 function keptNight(
-  { roomId, tariffs }: AgreedStay,
+  { quote, roomId, tariffs }: AgreedStay,
   night: QuotedNight,
   room: PricedRoom,
   party: Party,
@@ -141,7 +152,13 @@ function keptNight(
   // A price that the desk named is kept for any number of guests; so is one whose tariff is missing.
   const kept: QuotedNight =
     tariff && night.named === undefined
-      ? pricedNight({ ...tariff, roundTo }, { _id: pricedIn, price: night.base }, night.date, party)
+      ? pricedNight(
+          { ...tariff, roundTo },
+          { _id: pricedIn, price: night.base },
+          night.date,
+          party,
+          quote.plan,
+        )
       : { ...night, off: 0 };
   delete kept.room;
   return pricedIn === room._id ? kept : { ...kept, room: pricedIn };

@@ -51,6 +51,11 @@ export const change = (label: string) =>
   whole(label, -5000, 10_000, 'two')
     .min(-5000, `${label} can be at most 50 % less.`)
     .max(10_000, `${label} can be at most 100 % more.`);
+/** Less than twice the price, so that the figures above hold. */
+export const planChange = whole('The change', -5000, 5000, 'two')
+  .min(-5000, 'The price can be at most 50 % less.')
+  .max(5000, 'The price can be at most 50 % more.')
+  .required('The change is missing.');
 
 export const id = string()
   .strict()

@@ -20,6 +20,7 @@ import {
 import { date } from '../fields.ts';
 import { extra } from './extras-schema.ts';
 import type { Fee, Tariff, TariffInput, TaxKind } from './tariff.ts';
+import { ratePlans } from './plan-schema.ts';
 import { policy, season, usualTerms } from './terms-schema.ts';
 
 const PRICE_STEPS = [1, 5, 10, 50, 100];
@@ -115,6 +116,7 @@ const tariffSchema = fieldsOf({
     .required('The taxes are missing.')
     .test(toldApartBy('Two taxes have the same id.', 'id')),
   policy: policy.required('The policy is missing.'),
+  plans: ratePlans,
 })
   .typeError('Send the tariff as a JSON object.')
   .test((tariff, { createError }) => {
@@ -124,16 +126,35 @@ const tariffSchema = fieldsOf({
       createError({ path: `extras[${wrong}].taxes`, message: 'Choose among your taxes in percent.' })
     );
   })
+  .test((tariff, { createError }) => {
+    const wrong = withoutExtra(tariff);
+    return (
+      wrong === -1 ||
+      createError({
+        path: `plans[${wrong}].includes`,
+        message: 'Choose among your extras that have a price.',
+      })
+    );
+  })
   .test({
     message: 'Rooms can have at most 5,000 terms of their own, across all seasons.',
     test: (tariff, { createError }) =>
       roomTermsIn(tariff) <= MAX_ROOM_TERMS || createError({ path: 'seasons' }),
   });
 
+type RawItem = Unchecked<'id' | 'kind' | 'taxes' | 'amount' | 'includes'>;
+
+const list = (value: unknown) => (Array.isArray(value) ? (value as RawItem[]) : []); // the type is unchecked
+
+/** Returns the first rate plan that includes what is no extra with a price; -1 where there is none. */
+function withoutExtra({ extras, plans }: { extras?: unknown; plans?: unknown }): number {
+  const priced = list(extras).flatMap((extra) => (typeof extra?.amount === 'number' ? [extra.id] : []));
+  const strange = (id: unknown) => !priced.includes(id);
+  return list(plans).findIndex((plan) => list(plan?.includes).some(strange));
+}
+
 /** Returns the first extra with a tax that is no percentage of the tariff; -1 where there is none. */
 function withoutPercentage({ extras, taxes }: { extras?: unknown; taxes?: unknown }): number {
-  const list = (value: unknown) =>
-    Array.isArray(value) ? (value as Unchecked<'id' | 'kind' | 'taxes'>[]) : []; // the type is unchecked
   const percentages = list(taxes).flatMap((tax) => (tax?.kind === 'percent' ? [tax.id] : []));
   const strange = (id: unknown) => !percentages.includes(id);
   return list(extras).findIndex((extra) => list(extra?.taxes).some(strange));

@@ -147,7 +147,42 @@ export interface TariffInput {
   extras?: readonly Extra[];
   taxes: readonly Tax[];
   policy: Policy;
+  /** Absent where a stay has one price. */
+  plans?: readonly RatePlan[];
 }
+
+/** Which stays something is for: those that arrive in `[arriveFrom, arriveUntil)`, of at least `minNights` nights. */
+export interface StayConditions {
+  arriveFrom?: CalendarDate;
+  arriveUntil?: CalendarDate;
+  minNights?: number;
+}
+
+export interface BookingConditions extends StayConditions {
+  /** The last day on which it can be booked. */
+  bookBy?: CalendarDate;
+  /** How many days after it is booked a stay arrives at the earliest. */
+  minDaysAhead?: number;
+}
+
+/**
+ * A second price of each stay, with conditions of its own: non-refundable, with breakfast, booked early. The
+ * standard rate is the tariff without any plan; it is on sale whenever a plan is.
+ */
+export interface RatePlan extends BookingConditions {
+  id: string;
+  name: string;
+  hint?: string;
+  /** Added to the price of each night, or taken off where negative. */
+  percent: BasisPoints;
+  /** The ids of extras that every stay has: those by the guest for each of them, others once. */
+  includes?: readonly string[];
+  /** In place of the tariff's, and of its seasons'. */
+  policy?: Policy;
+}
+
+/** What a bill keeps of its plan. Days ahead have become the earliest arrival. */
+export interface AgreedPlan extends StayConditions, Pick<RatePlan, 'id' | 'name' | 'percent' | 'includes'> {}
 
 /** A tariff that is, or was, in force; every change makes a new version. */
 export interface Tariff extends TariffInput {
@@ -159,14 +194,7 @@ export interface TariffInForce extends Tariff {
   takesPayments: boolean;
 }
 
-/** A code is valid for stays that arrive in `[arriveFrom, arriveUntil)`, of at least `minNights` nights. */
-export interface CodeConditions {
-  arriveFrom?: CalendarDate;
-  arriveUntil?: CalendarDate;
-  minNights?: number;
-}
-
-export interface Discount extends CodeConditions {
+export interface Discount extends StayConditions {
   code: string;
   name: string;
   kind: 'percent' | 'amount';

@@ -151,7 +151,7 @@ export const someInvoices: fc.Arbitrary<Invoice[]> = fc
     paid: fc.constantFrom(0, 0.5, 1),
   })
   .map(({ own, one, dates, guests, code, many, split, waived, paid }) => {
-    const bill = quote(own, one, dates, guests, code, chosenFrom(own, many));
+    const bill = quote(own, one, dates, guests, { discount: code, extras: chosenFrom(own, many) });
     const named = { _id: 'room', name: 'Sea View', price: 0, image: '', capacity: 2, des: '' };
     const booking = {
       ...dates,

@@ -33,7 +33,7 @@ export function quotes({
     const code = asked.has('code') ? discount : undefined;
     const choices = extraChoices(tariff, undefined, { by: 'form', stay, party, today: day('2027-02-01') });
     const chosen = fittingOf(choices, extrasIn(asked.get('extras') ?? ''));
-    const bill = quote(tariff, pricedRoom(room), stay, party, code, chosen);
+    const bill = quote(tariff, pricedRoom(room), stay, party, { discount: code, extras: chosen });
     const policy = policyOf(tariff, stay.checkin);
     const payWays = payWaysOf(bill, policy, takesPayments);
     return Response.json({

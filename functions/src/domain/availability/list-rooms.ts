@@ -4,13 +4,13 @@ import { lowestRateIn, rateOf } from '@innkeep/contract/rates/night-rate';
 import { pricedRoom } from '@innkeep/contract/rates/terms';
 import { taxesInPricesFrom } from '@innkeep/contract/rates/taxes';
 import type { PartyStay } from '@innkeep/contract/booking';
-import { isCancellable } from '@innkeep/contract/cancellation';
+import type { CalendarDate } from '@innkeep/contract/calendar-date';
 import { majorUnits, minorUnits } from '@innkeep/contract/money';
-import { lastFreeDay } from '@innkeep/contract/rates/policy';
+import { plansFor } from '@innkeep/contract/rates/plans';
 import { restrictionProblems, restrictionsIn, type Restriction } from '@innkeep/contract/rates/restrictions';
 import { nightsOf, type StayProblems } from '@innkeep/contract/stay';
 import type { Clock } from '../base/clock.ts';
-import { childAgeOf, feesIn, priceStay, type Bill } from '../rates/price-stay.ts';
+import { childAgeOf, feesIn, freeUntil, priceStay, type Bill } from '../rates/price-stay.ts';
 import type { RatesStore } from '../rates/rates-store.ts';
 import { byAmenity } from '../rooms/by-amenity.ts';
 import { listedRoom, getRoom } from '../rooms/get-room.ts';
@@ -106,15 +106,19 @@ async function findFreeRooms(
     kept.map(({ roomId }) => roomId),
     slice,
   );
-  // A stay for tonight that is booked after check-in time is for a while what its policy makes of it, not free.
-  const canBeFree = isCancellable(stay, clock.now());
-  const days = { today: clock.today(), checkin: stay.checkin };
+  const plans = plansFor(tariff, stay, clock.today());
   return {
     count: kept.length,
     rooms: shown.map((room) => {
       const bill = priceStay(tariff, room, stay);
-      const freeUntil = canBeFree ? lastFreeDay(bill, days) : null;
-      return { ...listedRoom(room), ...totalOf(bill), ...rateFor(room, bill), freeUntil };
+      const bills = plans.map((plan) => priceStay(tariff, room, stay, { plan }));
+      return {
+        ...listedRoom(room),
+        ...totalOf(bill),
+        ...rateFor(room, bill),
+        freeUntil: freeUntil(bill, stay, clock),
+        ...cheaperPlan(bill, bills, (planned) => freeUntil(planned, stay, clock)),
+      };
     }),
     ...choice,
     ...childAgeOf(tariff),
@@ -130,6 +134,24 @@ async function findFreeRooms(
 function totalOf({ quote: { lines, total, atHotel } }: Bill): Pick<ListedRoom, 'total' | 'taxesAtHotel'> {
   const isTaxed = lines.some(({ kind }) => kind === 'tax' || kind === 'included-tax');
   return { total: majorUnits(total), ...(isTaxed && { taxesAtHotel: atHotel }) };
+}
+
+/** Returns the cheapest rate plan, where it costs less than the standard rate. */
+function cheaperPlan(
+  { quote: standard }: Bill,
+  planned: readonly Bill[],
+  freeUntilOf: (bill: Bill) => CalendarDate | null,
+): Pick<ListedRoom, 'plan'> {
+  const [cheapest] = planned.toSorted((a, b) => a.quote.total - b.quote.total);
+  const plan = cheapest?.quote.plan;
+  if (!cheapest || !plan || cheapest.quote.total >= standard.total) return {};
+  return {
+    plan: {
+      name: plan.name,
+      total: majorUnits(cheapest.quote.total),
+      freeUntil: freeUntilOf(cheapest),
+    },
+  };
 }
 
 /** Returns what a night of the stay costs, if that is not the room's price. */

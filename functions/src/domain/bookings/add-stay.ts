@@ -5,7 +5,9 @@ import type { DeskBookingInput, GroupBookingInput } from '@innkeep/contract/desk
 import type { DeskQuote } from '@innkeep/contract/desk/change-quote';
 import { AppError, invalid } from '@innkeep/contract/errors';
 import { policyOf } from '@innkeep/contract/rates/policy';
+import { agreedPlan, plansFor, type PlanOnDay } from '@innkeep/contract/rates/plans';
 import { quoteAt } from '@innkeep/contract/rates/requote';
+import type { Tariff } from '@innkeep/contract/rates/tariff';
 import { pricedRoom } from '@innkeep/contract/rates/terms';
 import type { Room } from '@innkeep/contract/room';
 import { includesRole } from '@innkeep/contract/role';
@@ -22,6 +24,7 @@ import type { Clock } from '../base/clock.ts';
 import { transactWithMail } from '../records/outbox.ts';
 import { requireForSale, requireSleeps } from '../rooms/get-room.ts';
 import { normalEmail } from '../base/normal-email.ts';
+import { choosePlan, findPlan, plansShown } from '../rates/choose-plan.ts';
 import { choicesForNew, choicesShown, hasExtras, requireChoosable } from '../rates/chosen-extras.ts';
 import { claimsOf, takenNights } from '../records/claims.ts';
 import { notPossibleNow } from '../records/stay-states.ts';
@@ -135,17 +138,20 @@ function wordsOf({ state, hold }: StoredBooking): string {
 }
 
 export function quoteNewStay(
-  { bookings }: Pick<HotelDeps, 'bookings'>,
+  { bookings, clock }: Pick<HotelDeps, 'bookings' | 'clock'>,
   input: DeskBookingInput,
 ): Promise<DeskQuote> {
   return bookings.read(async (tx) => {
     const { tariff, rooms } = await tx.readFacts(questionOf([input]));
     const room = roomFor(input, rooms);
-    const { quote } = billOf(input, room, tariff);
-    const choices = choicesForNew(tariff, input, 'desk', input.checkin);
+    const today = clock.today();
+    const plan = planFor(input, tariff, today);
+    const { quote } = billOf(input, room, tariff, plan);
+    const choices = choicesForNew(tariff, input, { by: 'desk', today: input.checkin, plan });
     return {
       quote,
       ...choicesShown(choices),
+      ...plansShown(plansFor(tariff, input, today)),
       ...conditionsOf(tariff, room._id, input, { isOffSale: room.notForSale === true }),
     };
   });
@@ -161,6 +167,7 @@ function requireSame(earlier: StoredBooking | undefined, input: DeskBookingInput
     earlier.checkout === input.checkout &&
     earlier.guests === input.guests &&
     hasExtras(earlier, input.extras) &&
+    earlier.quote.plan?.id === input.plan &&
     earlier.email === normalEmail(input.email) &&
     earlier.guest.name === input.guest.name &&
     earlier.guest.phone === input.guest.phone;
@@ -203,8 +210,9 @@ function newStay(
     requireForSale(room);
     requireOffered(tariff, room._id, stay);
   }
-  requireChoosable(choicesForNew(tariff, input, 'desk', checkin), input.extras);
-  const bill = billOf(input, room, tariff);
+  const plan = planFor(input, tariff, clock.today());
+  requireChoosable(choicesForNew(tariff, input, { by: 'desk', today: checkin, plan }), input.extras);
+  const bill = billOf(input, room, tariff, plan);
   const now = clock.now();
   const email = normalEmail(input.email);
   const { guest } = input;
@@ -242,10 +250,21 @@ function arrival(
   return { state: 'checked-in', checkedInAt: now } as const;
 }
 
-function billOf(input: DeskBookingInput, room: Room, tariff: StayContext['tariff']): Bill {
+/** Returns the rate plan that the desk has chosen; its conditions are rules that can be passed over. */
+function planFor(input: DeskBookingInput, tariff: Tariff, today: CalendarDate): PlanOnDay | undefined {
+  const find = input.overridesRules ? findPlan : choosePlan;
+  return find(tariff, input.plan, input, today);
+}
+
+function billOf(input: DeskBookingInput, room: Room, tariff: Tariff, plan: PlanOnDay | undefined): Bill {
   const { pricing, nightlyPrice = 0, checkin, checkout } = input;
-  if (pricing !== 'named') return priceStay(tariff, room, input);
-  const stay = { checkin, checkout };
-  const changed = { room: pricedRoom(room), stay, party: partyOf(tariff, input), extras: input.extras };
-  return { quote: quoteAt(nightlyPrice, tariff, changed), policy: policyOf(tariff, checkin) };
+  if (pricing !== 'named') return priceStay(tariff, room, input, { plan });
+  const changed = {
+    room: pricedRoom(room),
+    stay: { checkin, checkout },
+    party: partyOf(tariff, input),
+    extras: input.extras,
+    plan: plan && agreedPlan(plan),
+  };
+  return { quote: quoteAt(nightlyPrice, tariff, changed), policy: policyOf(tariff, checkin, plan) };
 }

@@ -1,6 +1,8 @@
 import type { StayChange } from '@innkeep/contract/desk/desk-inputs';
 import type { CalendarDate } from '@innkeep/contract/calendar-date';
-import { discountFrom, isForStay } from '@innkeep/contract/rates/promo';
+import { discountFrom } from '@innkeep/contract/rates/promo';
+import { isForStay } from '@innkeep/contract/rates/stay-conditions';
+import type { AgreedPlan } from '@innkeep/contract/rates/tariff';
 import type { ChosenExtra } from '@innkeep/contract/rates/extras';
 import type { Quote } from '@innkeep/contract/rates/quote';
 import type { Party } from '@innkeep/contract/rates/quoted-night';
@@ -25,6 +27,8 @@ export interface Wanted {
   splitsAt?: CalendarDate | undefined;
   /** All that is chosen; where it is missing, what was agreed. */
   extras?: readonly ChosenExtra[] | undefined;
+  /** Null for the standard rate; where it is missing, what was agreed. */
+  plan?: AgreedPlan | null | undefined;
 }
 
 /** Nights that were slept before a change of rooms stay as agreed, in any kind of pricing. */
@@ -34,9 +38,9 @@ export function changedQuote(
   facts: StayContext,
   wanted: Wanted,
 ): Quote {
-  const { room, stay, party, rooms, splitsAt, extras } = wanted;
+  const { room, stay, party, rooms, splitsAt, extras, plan } = wanted;
   const priced = pricedRoom(room);
-  const changed = { room: priced, stay, party, extras };
+  const changed = { room: priced, stay, party, extras, plan };
   const bill = withCodeFor(before, stay, { keepsCode });
   const agreed = { quote: bill, roomId: before.room._id, tariffs: facts.tariffs };
   switch (pricing) {

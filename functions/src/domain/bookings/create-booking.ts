@@ -36,6 +36,7 @@ import { requireForSale, requireSleeps } from '../rooms/get-room.ts';
 import { redeemedDiscount } from '../rates/redeem-code.ts';
 import { takenNights, datesTakenError } from '../records/claims.ts';
 import { requireWithinQuota } from '../records/booking-quota.ts';
+import { choosePlan } from '../rates/choose-plan.ts';
 import { choicesForNew, hasExtras, requireChoosable } from '../rates/chosen-extras.ts';
 import { requireUnprovenQuota, isUnprovenByOther, mayReclaimCode } from './unproven.ts';
 import type { BookingDeps } from './booking-deps.ts';
@@ -247,12 +248,13 @@ function earlierBookingOrOffer(
   const taken = takenNights([], [claim], facts.holders);
   if (taken.length > 0) throw datesTakenError(taken.map(({ night }) => night));
   requireOffered(tariff, room._id, input);
-  requireChoosable(choicesForNew(tariff, input, 'form', clock.today()), input.extras);
+  const today = clock.today();
+  const plan = choosePlan(tariff, input.plan, input, today);
+  requireChoosable(choicesForNew(tariff, input, { by: 'form', today, plan }), input.extras);
   requireWithinQuota(bookingQuotas, booker, open, input);
   const isUsed = facts.usedBy !== undefined;
-  const discount =
-    input.code === undefined ? undefined : redeemedDiscount(facts.promo, isUsed, input, clock.today());
-  const bill = priceStay(tariff, room, input, discount);
+  const discount = input.code === undefined ? undefined : redeemedDiscount(facts.promo, isUsed, input, today);
+  const bill = priceStay(tariff, room, input, { discount, plan });
   requireSameTotal(input, bill.quote);
   requireSameOffer(input, offerOfBill(bill, facts.rules));
   return { offer: { room: basicsOf(room), rules: facts.rules, ...bill } };
@@ -266,6 +268,7 @@ function isSameRequest(booking: StoredBooking, input: BookingInput, tariff: Tari
     booking.guests === input.guests &&
     hasChildrenOf(booking, input, tariff) &&
     hasExtras(booking, input.extras) &&
+    booking.quote.plan?.id === input.plan &&
     plainCode(booking.quote.discount?.code ?? '') === plainCode(input.code ?? '') &&
     (input.pay === undefined || (booking.pay ?? 'hotel') === input.pay) &&
     (input.expected === undefined || booking.quote.total === input.expected) &&

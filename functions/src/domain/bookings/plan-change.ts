@@ -8,9 +8,10 @@ import { cancelUntilOf } from '@innkeep/contract/cancellation';
 import { AppError, invalid } from '@innkeep/contract/errors';
 import type { Guest } from '@innkeep/contract/guest';
 import { majorUnits } from '@innkeep/contract/money';
+import { agreedPlan } from '@innkeep/contract/rates/plans';
 import { policyOf } from '@innkeep/contract/rates/policy';
 import type { Quote } from '@innkeep/contract/rates/quote';
-import type { Policy, Tariff } from '@innkeep/contract/rates/tariff';
+import type { AgreedPlan, Policy, Tariff } from '@innkeep/contract/rates/tariff';
 import type { Room } from '@innkeep/contract/room';
 import { hasSameDates, nightCount, type Stay } from '@innkeep/contract/stay';
 import type { Party } from '@innkeep/contract/rates/quoted-night';
@@ -19,6 +20,7 @@ import { movedParts, partsOf, type PartRoom } from '@innkeep/contract/stay-rooms
 import type { StayContext } from '../records/hotel-store.ts';
 import { type StoredBooking, formerRoomsOf } from '../records/stored-booking.ts';
 import { searchTokens, weeksOf } from '../records/search-tokens.ts';
+import { choosePlan, findPlan } from '../rates/choose-plan.ts';
 import { partyOf, requireOffered, type Bill } from '../rates/price-stay.ts';
 import { requireForSale, requireSleeps } from '../rooms/get-room.ts';
 import { mailboxOfStay, normalEmail } from '../base/normal-email.ts';
@@ -49,7 +51,8 @@ export function planChange(
   const guests = change.guests ?? before.guests;
   if (isMoved || guests > before.guests) requireSleeps(room, guests);
   const party = changedParty(before, change, facts);
-  requireRules(before, change, facts, { room, stay, today });
+  const ratePlan = ratePlanAfter(before, change, facts, { stay, today });
+  requireRules(before, change, facts, { room, stay, today, plan: ratePlan.agreed });
   const moved = isMoved ? movedTo(before, room, today) : roomsOf(before);
   const splitsAt = isMoved && hasSlept(before, today) ? today : undefined;
   const bill = billOf(before, change, facts, {
@@ -59,6 +62,7 @@ export function planChange(
     stay,
     party,
     extras: change.extras,
+    plan: ratePlan.wanted,
   });
   const guest = changedGuest(before.guest, change.guest);
   const email = change.email === undefined ? before.email : normalEmail(change.email);
@@ -151,11 +155,35 @@ function requireRules(
   before: StoredBooking,
   change: Change,
   { tariff }: StayContext,
-  { room, stay, today }: Pick<Wanted, 'room' | 'stay'> & { today: CalendarDate },
+  {
+    room,
+    stay,
+    today,
+    plan,
+  }: Pick<Wanted, 'room' | 'stay'> & { today: CalendarDate; plan: AgreedPlan | undefined },
 ) {
   if (change.overridesRules) return;
   if (sellsNights(before, room._id, stay)) requireForSale(room);
-  if (!keepsDates(before, { room, stay, today })) requireOffered(tariff, room._id, stay);
+  if (!keepsDates(before, { room, stay, today })) requireOffered(tariff, room._id, stay, plan);
+}
+
+/**
+ * Returns the rate plan of a changed stay, and what to price it by: undefined where that stays as agreed. At the desk it
+ * changes only with the price.
+ */
+function ratePlanAfter(
+  { quote }: StoredBooking,
+  { plan, pricing, overridesRules }: Change,
+  { tariff }: StayContext,
+  { stay, today }: { stay: Stay; today: CalendarDate },
+): { agreed: AgreedPlan | undefined; wanted: Wanted['plan'] } {
+  if (plan === undefined || plan === (quote.plan?.id ?? null))
+    return { agreed: quote.plan, wanted: undefined };
+  if (pricing === 'keep')
+    throw invalid({ plan: 'Price the stay by the rates of today to change its rate plan.' });
+  const found = (overridesRules ? findPlan : choosePlan)(tariff, plan, stay, today);
+  const agreed = found && agreedPlan(found);
+  return { agreed, wanted: agreed ?? null };
 }
 
 /** The same dates in the same room, or in another because a guest in the house changes rooms. */
@@ -168,31 +196,38 @@ function keepsDates(
 
 function billOf(before: StoredBooking, change: Change, facts: StayContext, wanted: Wanted): Bill {
   const quote = changedQuote(before, change, facts, wanted);
-  const policy = change.terms === 'dates' ? policyOfDates(quote, facts, wanted.stay) : before.policy;
+  const { terms = wanted.plan === undefined ? 'agreed' : 'dates' } = change;
+  const policy = terms === 'dates' ? policyOfDates(quote, facts, wanted.stay) : before.policy;
   return { quote, policy };
 }
 
 /** Whether a change of rooms changes nothing else, so that undoing it brings back all that was. */
 function canBeUndone(
   before: StoredBooking,
-  { terms, guest, email, extras }: Change,
+  { terms, guest, email, extras, plan }: Change,
   to: Pick<Wanted, 'stay' | 'party'>,
 ): boolean {
   return (
-    isSameBut(before, { ...to, extras }) && terms !== 'dates' && guest === undefined && email === undefined
+    isSameBut(before, { ...to, extras }) &&
+    plan === undefined &&
+    terms !== 'dates' &&
+    guest === undefined &&
+    email === undefined
   );
 }
 
 type TariffFacts = Pick<StayContext, 'tariff' | 'tariffs'>;
 
-/** Returns the policy for the dates of a stay: that of the tariff of its night of arrival. */
+/** Returns the policy for the dates of a stay, and its rate plan: that of the tariff of its night of arrival. */
 export function policyOfDates(
-  { nights }: Quote,
+  { nights, plan }: Quote,
   { tariff, tariffs }: TariffFacts,
   { checkin }: Stay,
 ): Policy {
   const version = nights[0]?.tariff;
-  return policyOf((version === undefined ? undefined : tariffs.get(version)) ?? tariff, checkin);
+  const own = (version === undefined ? undefined : tariffs.get(version)) ?? tariff;
+  const planned = own.plans?.find(({ id }) => id === plan?.id);
+  return policyOf(own, checkin, planned);
 }
 
 type RoomFields = Pick<StoredBooking, 'room' | 'rooms' | 'formerRooms'>;

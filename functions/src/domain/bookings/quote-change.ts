@@ -1,13 +1,15 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { CalendarDate } from '@innkeep/contract/calendar-date';
-import type { Tariff } from '@innkeep/contract/rates/tariff';
+import type { AgreedPlan, Tariff } from '@innkeep/contract/rates/tariff';
 import { hasSameDates, type Stay } from '@innkeep/contract/stay';
 import type { ChangeQuote, DeskQuote, OwnChangeQuote } from '@innkeep/contract/desk/change-quote';
 import type { OwnChange, StayChange } from '@innkeep/contract/desk/desk-inputs';
+import { planProblems, plansFor } from '@innkeep/contract/rates/plans';
 import { restrictionProblems, restrictionsOn } from '@innkeep/contract/rates/restrictions';
 import type { Caller } from '../base/caller.ts';
 import type { ChangeDeps } from './booking-deps.ts';
 import { planDeskChange, planGuestChange } from './change-stay.ts';
+import { plansShown } from '../rates/choose-plan.ts';
 import { choicesForChange, choicesShown, lostExtras } from '../rates/chosen-extras.ts';
 import { type PlannedChange, deskQuoteOf, guestQuoteOf } from './change-stays.ts';
 import { KEEP_AGREED_PRICE, ownTariff, sellsNights, policyOfDates } from './plan-change.ts';
@@ -26,8 +28,10 @@ export function quoteChange(
     const [{ before, after }] = plan.changes;
     const theirs = policyOfDates(after.quote, plan.facts, after);
     const isOther = !isDeepStrictEqual(theirs, before.policy);
-    const shown = { ...billOf(plan), ...extrasIn(plan, 'desk', change.extras, deps.clock.today()) };
-    return { ...deskQuoteOf(plan.changes[0]), ...shown, ...(isOther && { otherPolicy: theirs }) };
+    const today = deps.clock.today();
+    const shown = { ...billOf(plan), ...extrasIn(plan, 'desk', change.extras, today) };
+    const plans = plansShown(plansFor(plan.facts.tariff, after, today));
+    return { ...deskQuoteOf(plan.changes[0]), ...shown, ...plans, ...(isOther && { otherPolicy: theirs }) };
   });
 }
 
@@ -59,7 +63,10 @@ function extrasIn(
 }
 
 function billOf({ changes: [change], facts }: Awaited<ReturnType<typeof planDeskChange>>) {
-  return { quote: change.after.quote, ...conditionsOfChange(change, facts) };
+  return {
+    quote: change.after.quote,
+    ...conditionsOfChange(change, facts),
+  };
 }
 
 /**
@@ -73,7 +80,7 @@ export function conditionsOfChange({ before, after }: PlannedChange, facts: Stay
   const { childAge } = ownTariff(after, facts);
   const { problems } = changesRoomsOnly(before, after)
     ? { problems: offSaleProblem(isOffSale) }
-    : conditionsOf(tariff, after.room._id, after, { isOffSale });
+    : conditionsOf(tariff, after.room._id, after, { isOffSale, plan: after.quote.plan });
   return { problems, ...(childAge !== null && { childAge }) };
 }
 
@@ -92,11 +99,12 @@ export function conditionsOf(
   tariff: Tariff,
   roomId: string,
   { checkin, checkout }: Stay,
-  { isOffSale }: { isOffSale: boolean },
+  { isOffSale, plan }: { isOffSale: boolean; plan?: AgreedPlan | undefined },
 ): Pick<DeskQuote, 'problems' | 'childAge'> {
   const { childAge } = tariff;
   return {
     problems: {
+      ...planProblems(plan, { checkin, checkout }),
       ...restrictionProblems(restrictionsOn(tariff, roomId, { checkin, checkout })),
       ...offSaleProblem(isOffSale),
     },

@@ -8,6 +8,7 @@ import {
   type Choosing,
   type ExtraChoice,
 } from '@innkeep/contract/rates/extra-choices';
+import type { PlanOnDay } from '@innkeep/contract/rates/plans';
 import { chosenOf, type ChosenExtra } from '@innkeep/contract/rates/extras';
 import { feeToCancel } from '@innkeep/contract/rates/policy';
 import type { Tariff } from '@innkeep/contract/rates/tariff';
@@ -30,11 +31,11 @@ interface NewStay extends Stay {
 export function choicesForNew(
   tariff: Tariff,
   { checkin, checkout, ...party }: NewStay,
-  by: 'form' | 'desk',
-  today: CalendarDate,
+  { by, today, plan }: { by: 'form' | 'desk'; today: CalendarDate; plan: PlanOnDay | undefined },
 ): ExtraChoice[] {
   const stay = { checkin, checkout };
-  return extraChoices(tariff, [], { by, stay, party: partyOf(tariff, party), today });
+  const included = plan?.includes;
+  return extraChoices(tariff, [], { by, stay, party: partyOf(tariff, party), today, included });
 }
 
 /** Returns what can be chosen for a stay as it is changed. */
@@ -45,7 +46,15 @@ export function choicesForChange(
   today: CalendarDate,
 ): ExtraChoice[] {
   const isFree = feeToCancel(before, today) === 0;
-  return extraChoices(tariff, before.quote.extras, { by, stay: after, party: after, today, isFree });
+  const included = after.quote.plan?.includes;
+  return extraChoices(tariff, before.quote.extras, {
+    by,
+    stay: after,
+    party: after,
+    today,
+    isFree,
+    included,
+  });
 }
 
 /** Returns what a guest may still add to their booking, with its price in words. */
@@ -54,7 +63,13 @@ export function extrasToAdd(
   booking: Pick<StoredBooking, 'quote' | 'checkin' | 'checkout' | 'guests'>,
   today: CalendarDate,
 ): string[] {
-  return extraChoices(tariff, booking.quote.extras, { by: 'guest', stay: booking, party: booking, today })
+  return extraChoices(tariff, booking.quote.extras, {
+    by: 'guest',
+    stay: booking,
+    party: booking,
+    today,
+    included: booking.quote.plan?.includes,
+  })
     .filter(({ count, most }) => most > count)
     .map((choice) => `${choice.name}, ${extraPrice(choice)}`);
 }

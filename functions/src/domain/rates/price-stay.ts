@@ -1,15 +1,19 @@
 import type { Booking } from '@innkeep/contract/booking';
+import type { CalendarDate } from '@innkeep/contract/calendar-date';
+import { isCancellable } from '@innkeep/contract/cancellation';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
-import { policyOf } from '@innkeep/contract/rates/policy';
+import { lastFreeDay, policyOf } from '@innkeep/contract/rates/policy';
+import { agreedPlan, planProblems, type PlanOnDay } from '@innkeep/contract/rates/plans';
 import { quote, type Quote } from '@innkeep/contract/rates/quote';
 import type { ChosenExtra } from '@innkeep/contract/rates/extras';
 import { AppError } from '@innkeep/contract/errors';
 import { restrictionProblems, restrictionsOn } from '@innkeep/contract/rates/restrictions';
-import type { Discount, Tariff } from '@innkeep/contract/rates/tariff';
+import type { AgreedPlan, Discount, Tariff } from '@innkeep/contract/rates/tariff';
 import { pricedRoom } from '@innkeep/contract/rates/terms';
 import type { Room } from '@innkeep/contract/room';
 import type { Stay } from '@innkeep/contract/stay';
 import type { Party } from '@innkeep/contract/rates/quoted-night';
+import type { Clock } from '../base/clock.ts';
 import { contentHash } from '../base/content-hash.ts';
 
 export type Bill = Pick<Booking, 'quote' | 'policy'>;
@@ -36,8 +40,12 @@ export function feesIn({ fees }: Pick<Tariff, 'fees'>): { hasFees?: true } {
   return fees.some(({ amount }) => amount > 0) ? { hasFees: true } : {};
 }
 
-export function requireOffered(tariff: Tariff, roomId: string, stay: Stay): void {
-  const problems = restrictionProblems(restrictionsOn(tariff, roomId, stay));
+/** @param plan the plan of a booked stay, whose conditions new dates must meet, too */
+export function requireOffered(tariff: Tariff, roomId: string, stay: Stay, plan?: AgreedPlan): void {
+  const problems = {
+    ...planProblems(plan, stay),
+    ...restrictionProblems(restrictionsOn(tariff, roomId, stay)),
+  };
   if (Object.keys(problems).length > 0) throw new AppError('stay/not-offered', { fields: { ...problems } });
 }
 
@@ -45,12 +53,23 @@ export function priceStay(
   tariff: Tariff,
   room: Pick<Room, '_id' | 'price'>,
   { checkin, checkout, extras, ...party }: PricedStay,
-  discount?: Discount,
+  { discount, plan }: { discount?: Discount | undefined; plan?: PlanOnDay | undefined } = {},
 ): Bill {
+  const stay = { checkin, checkout };
+  const chosen = { plan: plan && agreedPlan(plan), discount, extras };
   return {
-    quote: quote(tariff, pricedRoom(room), { checkin, checkout }, partyOf(tariff, party), discount, extras),
-    policy: policyOf(tariff, checkin),
+    quote: quote(tariff, pricedRoom(room), stay, partyOf(tariff, party), chosen),
+    policy: policyOf(tariff, checkin, plan),
   };
+}
+
+/**
+ * Returns the last day on which cancelling a stay that is booked now costs nothing; null where it always costs something.
+ * A stay for tonight that is booked after check-in time is for a while what its policy makes of it, not free.
+ */
+export function freeUntil(bill: Bill, { checkin }: Stay, clock: Clock): CalendarDate | null {
+  if (!isCancellable({ checkin }, clock.now())) return null;
+  return lastFreeDay(bill, { today: clock.today(), checkin });
 }
 
 /** @param rules the version of house rules and terms */

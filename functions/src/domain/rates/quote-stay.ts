@@ -1,12 +1,14 @@
+import type { CalendarDate } from '@innkeep/contract/calendar-date';
 import { payableInWords, termsByWay } from '@innkeep/contract/payments/pay-words';
 import { payWaysOf } from '@innkeep/contract/payments/pay-ways';
 import { dueNow } from '@innkeep/contract/rates/policy';
 import { fittingOf } from '@innkeep/contract/rates/extra-choices';
-import type { QuoteAnswer, QuoteQuestion } from '@innkeep/contract/rates/quote-question';
+import { plansFor, STANDARD_RATE, type PlanOnDay } from '@innkeep/contract/rates/plans';
+import type { PlanOffer, QuoteAnswer, QuoteQuestion } from '@innkeep/contract/rates/quote-question';
 import { choicesForNew, choicesShown } from './chosen-extras.ts';
 import { getRoomForSale, requireSleeps } from '../rooms/get-room.ts';
 import type { RoomStore } from '../rooms/room-store.ts';
-import { offerOfBill, priceStay, requireOffered } from './price-stay.ts';
+import { freeUntil, offerOfBill, priceStay, requireOffered, type Bill } from './price-stay.ts';
 import type { RatesDeps } from './rates-store.ts';
 import { quotedDiscount } from './redeem-code.ts';
 
@@ -16,12 +18,12 @@ export interface QuoteDeps extends RatesDeps {
 }
 
 /**
- * Returns what a stay costs, line by line, with what it can have of the wanted extras; refused if the tariff does not
- * sell it.
+ * Returns what a stay costs, line by line, with what it can have of the wanted extras, at the wanted rate plan or, if it
+ * cannot have that, at the standard rate. Refused if the tariff does not sell the stay.
  */
 export async function quoteStay(
   { rates, rooms, clock, takesPayments }: QuoteDeps,
-  { room: roomId, code, ...stay }: QuoteQuestion,
+  { room: roomId, code, plan: planId, ...stay }: QuoteQuestion,
 ): Promise<QuoteAnswer> {
   const [{ tariff, rules, takesCodes }, room, promo] = await Promise.all([
     rates.inForce(clock.today()),
@@ -30,10 +32,13 @@ export async function quoteStay(
   ]);
   requireSleeps(room, stay.guests);
   requireOffered(tariff, roomId, stay);
-  const discount = code === undefined ? undefined : quotedDiscount(promo, stay, clock.today());
-  const choices = choicesForNew(tariff, stay, 'form', clock.today());
+  const today = clock.today();
+  const discount = code === undefined ? undefined : quotedDiscount(promo, stay, today);
+  const plans = plansFor(tariff, stay, today);
+  const plan = plans.find(({ id }) => id === planId);
+  const choices = choicesForNew(tariff, stay, { by: 'form', today, plan });
   const extras = fittingOf(choices, stay.extras ?? []);
-  const bill = priceStay(tariff, room, { ...stay, extras }, discount);
+  const bill = priceStay(tariff, room, { ...stay, extras }, { discount, plan });
   const { quote, policy } = bill;
   const ways = payWaysOf(quote, policy, takesPayments);
   const isChosen = ways.length > 1 || ways[0].amount > 0;
@@ -44,9 +49,31 @@ export async function quoteStay(
     childAge: tariff.childAge,
     takesCodes,
     ...choicesShown(choices),
+    ...(plans.length > 0 && {
+      plans: [undefined, ...plans].map((each) => {
+        const priced = priceStay(tariff, room, { ...stay, extras }, { discount, plan: each });
+        return planOffer(each, priced, freeUntil(priced, stay, clock));
+      }),
+    }),
     offer: offerOfBill(bill, rules),
     payable: payableInWords(quote, ways),
     terms: termsByWay(quote, policy, ways, clock.now()),
     ...(isChosen && { payWays: ways }),
+  };
+}
+
+function planOffer(
+  plan: PlanOnDay | undefined,
+  { quote, policy }: Bill,
+  freeUntil: CalendarDate | null,
+): PlanOffer {
+  const { id, name, hint }: Partial<PlanOnDay> & { name: string } = plan ?? { name: STANDARD_RATE };
+  return {
+    ...(id !== undefined && { id }),
+    name,
+    ...(hint !== undefined && { hint }),
+    total: quote.total,
+    dueNow: dueNow(quote, policy),
+    freeUntil,
   };
 }

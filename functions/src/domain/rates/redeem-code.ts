@@ -1,16 +1,10 @@
 import { addDays, type CalendarDate, formatCalendarDate } from '@innkeep/contract/calendar-date';
 import { counted } from '@innkeep/contract/counted';
 import { AppError } from '@innkeep/contract/errors';
-import {
-  discountOn,
-  isForStay,
-  isInTime,
-  isRedeemable,
-  isUsedUp,
-  type Promo,
-} from '@innkeep/contract/rates/promo';
+import { discountOn, isRedeemable, isUsedUp, type Promo } from '@innkeep/contract/rates/promo';
+import { isInTime, whyNotForStay } from '@innkeep/contract/rates/stay-conditions';
 import type { Discount } from '@innkeep/contract/rates/tariff';
-import { nightCount, type Stay } from '@innkeep/contract/stay';
+import type { Stay } from '@innkeep/contract/stay';
 
 /** For a quote. The refusal does not tell a used-up code from one that never existed or is switched off. */
 export function quotedDiscount(promo: Promo | undefined, stay: Stay, today: CalendarDate): Discount {
@@ -41,19 +35,9 @@ function forStay(promo: Promo, stay: Stay, today: CalendarDate): Discount {
     throw notForStay(`This code is for stays booked at least ${counted(minDaysAhead, 'day')} ahead.`);
   }
   const discount = discountOn(promo, today);
-  if (isForStay(discount, stay)) return discount;
-  throw notForStay(otherStays(discount, stay));
-}
-
-/** Says for which stays a code is. Who has the code may know. */
-function otherStays({ arriveFrom, arriveUntil, minNights }: Discount, stay: Stay): string {
-  if (minNights !== undefined && nightCount(stay) < minNights)
-    return `This code is for stays of at least ${counted(minNights, 'night')}.`;
-  if (arriveFrom !== undefined && stay.checkin < arriveFrom)
-    return `This code is for arrivals from ${formatCalendarDate(arriveFrom)}.`;
-  if (arriveUntil !== undefined)
-    return `This code is for arrivals before ${formatCalendarDate(arriveUntil)}.`;
-  return 'This code is not valid for this stay.';
+  const problem = whyNotForStay('This code', discount, stay);
+  if (problem) throw notForStay(problem.why);
+  return discount;
 }
 
 function notForStay(code: string) {

@@ -30,7 +30,13 @@ describe('a bill', () => {
 
   it('with a discount is proven by what the code was worth then', () => {
     const discount = { code: 'WELCOME', name: 'Welcome', kind: 'percent', worth: 1000 } as const;
-    const bill = quote(EXAMPLE, { _id: 'sea-view', price: 9999 }, stay, { guests: 2, children: 0 }, discount);
+    const bill = quote(
+      EXAMPLE,
+      { _id: 'sea-view', price: 9999 },
+      stay,
+      { guests: 2, children: 0 },
+      { discount },
+    );
     expect(found(bill, 301.95)).toEqual([]);
     expect(found({ ...bill, discount: { ...discount, worth: 999 } }, 301.95)).not.toEqual([]);
   });

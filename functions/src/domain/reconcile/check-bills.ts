@@ -80,7 +80,7 @@ function reckoned(
     // A booking that was never changed was agreed at one price of one room. Otherwise each night names what
     // it was agreed by, or that the desk set its price.
     return rev === 1 && quote.nights.every(({ named }) => named === undefined)
-      ? quoteFor(tariff, priced.room, stay, priced.party, quote.discount, quote.extras)
+      ? quoteFor(tariff, priced.room, stay, priced.party, quote)
       : recalculateBill({ quote, roomId: _id, tariffs }, tariff, priced);
   } catch {
     return undefined;

@@ -44,6 +44,7 @@ const bill = object({
   discount: object({ code: someWords.required(), name: words.defined(), worth: whole.required() }).default(
     undefined,
   ),
+  plan: object({ ...each(someWords.required(), 'id', 'name'), percent: whole.required() }).default(undefined),
   currency: someWords.required(),
   ...each(whole.required(), 'total', 'atHotel'),
   nights: array(

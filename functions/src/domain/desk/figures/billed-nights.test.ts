@@ -19,7 +19,7 @@ describe('the nights of a bill', () => {
   it('add up to it, with any lines', () => {
     fc.assert(
       fc.property(tariff, room, stay, party, discount, counts, (given, priced, dates, guests, code, many) => {
-        const bill = quote(given, priced, dates, guests, code, chosenFrom(given, many));
+        const bill = quote(given, priced, dates, guests, { discount: code, extras: chosenFrom(given, many) });
         const nights = billedNights({ ...aStoredBooking('any', dates.checkin, dates.checkout), quote: bill });
         const sum = nights.reduce(
           (all, { roomRevenue, fees, extras, taxes }) => all + roomRevenue + fees + extras + taxes,

@@ -48,7 +48,7 @@ describe('what a stay adds to the figures', () => {
   it('adds up to its bill, with any lines', () => {
     fc.assert(
       fc.property(tariff, room, stay, party, discount, counts, (given, priced, dates, guests, code, many) => {
-        const bill = quote(given, priced, dates, guests, code, chosenFrom(given, many));
+        const bill = quote(given, priced, dates, guests, { discount: code, extras: chosenFrom(given, many) });
         const stored = { ...aStoredBooking('any', dates.checkin, dates.checkout), quote: bill };
         const sums = figuresOf(stored).map(
           ({ counts: { roomRevenue = 0, fees = 0, extras = 0, taxes = 0 } }) =>

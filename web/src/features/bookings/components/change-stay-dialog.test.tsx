@@ -212,9 +212,9 @@ function withBreakfast(guests: number) {
   const { checkin, checkout } = aBooking();
   const stay = { checkin, checkout };
   const party = { guests, children: 0 };
-  const bill = quote(WITH_EXTRAS, pricedRoom(aRoom()), stay, party, undefined, [
-    { id: 'breakfast', count: guests },
-  ]);
+  const bill = quote(WITH_EXTRAS, pricedRoom(aRoom()), stay, party, {
+    extras: [{ id: 'breakfast', count: guests }],
+  });
   const choosing = { by: 'guest', stay, party, today: day('2027-02-01') } as const;
   return { bill, choices: extraChoices(WITH_EXTRAS, bill.extras, choosing) };
 }

@@ -3,8 +3,9 @@ import { GUESTS } from '@innkeep/contract/constants';
 import { extraChoices, type ExtraChoice } from '@innkeep/contract/rates/extra-choices';
 import type { ChosenExtra } from '@innkeep/contract/rates/extras';
 import { policyOf } from '@innkeep/contract/rates/policy';
-import { discountOn, isForStay, isInTime } from '@innkeep/contract/rates/promo';
+import { discountOn } from '@innkeep/contract/rates/promo';
 import { quote, type Quote } from '@innkeep/contract/rates/quote';
+import { isForStay, isInTime } from '@innkeep/contract/rates/stay-conditions';
 import { restrictionProblems, restrictionsOn } from '@innkeep/contract/rates/restrictions';
 import type { Policy, Tariff } from '@innkeep/contract/rates/tariff';
 import { pricedRoom } from '@innkeep/contract/rates/terms';
@@ -140,7 +141,7 @@ export function whatItCosts(
 
   const party = { guests, children: tariff.childAge === null ? 0 : Math.min(children, guests - 1) };
   return {
-    quote: quote(tariff, pricedRoom(room), stay, party, discount, chosenIn(tariff, question)),
+    quote: quote(tariff, pricedRoom(room), stay, party, { discount, extras: chosenIn(tariff, question) }),
     policy: policyOf(tariff, stay.checkin),
   };
 }

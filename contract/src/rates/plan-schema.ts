@@ -1,0 +1,19 @@
+import { line } from '../fields.ts';
+import { conditionFields, someArrival } from './condition-fields.ts';
+import { fieldsOf, id, listOf, name, planChange, toldApartBy } from './tariff-fields.ts';
+import { policy } from './terms-schema.ts';
+
+const ratePlan = fieldsOf({
+  id,
+  name,
+  hint: line('The description', 160),
+  percent: planChange,
+  includes: listOf(id, 5, 'A rate plan can include at most 5 extras.'),
+  policy,
+  ...conditionFields,
+}).test('arrivals', someArrival);
+
+/** The rate plans of a tariff. That what they include is among its extras is tested where both are known. */
+export const ratePlans = listOf(ratePlan, 5, 'There can be at most 5 rate plans.')
+  .test(toldApartBy('Two rate plans have the same id.', 'id'))
+  .test(toldApartBy('Two rate plans have the same name.', 'name'));

@@ -1,0 +1,78 @@
+import type { CalendarDate } from '../calendar-date.ts';
+import type { Stay, StayProblems } from '../stay.ts';
+import { divideHalfUp } from './divide.ts';
+import { isByGuest, type ExtraToCharge } from './extras.ts';
+import type { Party } from './quoted-night.ts';
+import { conditionsOn, isForStay, isInTime, stayConditions, whyNotForStay } from './stay-conditions.ts';
+import type { AgreedPlan, MinorUnits, RatePlan, Tariff } from './tariff.ts';
+
+/** The name of the price without a plan, where there are plans. */
+export const STANDARD_RATE = 'Standard rate';
+
+/** A plan as it can be booked on one day. */
+export type PlanOnDay = AgreedPlan & Pick<RatePlan, 'hint' | 'policy'>;
+
+/** Returns the plans by which a stay can be booked on a day. */
+export function plansFor(
+  { plans = [] }: Pick<Tariff, 'plans'>,
+  stay: Stay,
+  today: CalendarDate,
+): PlanOnDay[] {
+  return plans
+    .filter((plan) => isInTime(plan, today))
+    .map((plan) => planOn(plan, today))
+    .filter((plan) => isForStay(plan, stay));
+}
+
+export function planOn(plan: RatePlan, today: CalendarDate): PlanOnDay {
+  const { id, name, hint, percent, includes, policy } = plan;
+  return {
+    ...{ id, name, percent, ...conditionsOn(plan, today) },
+    ...(includes && { includes }),
+    ...(hint !== undefined && { hint }),
+    ...(policy && { policy }),
+  };
+}
+
+/** Returns what a bill keeps of a plan. */
+export function agreedPlan({ id, name, percent, includes, ...conditions }: AgreedPlan): AgreedPlan {
+  return { id, name, percent, ...(includes && { includes }), ...stayConditions(conditions) };
+}
+
+/** Returns why changed dates do not go with the plan of a stay, by field. */
+export function planProblems(plan: AgreedPlan | undefined, stay: Stay): StayProblems {
+  const problem = plan && whyNotForStay(plan.name, plan, stay);
+  return problem ? { [problem.field]: problem.why } : {};
+}
+
+/** Returns the price of a night under a plan: the tariff's, changed and rounded once more. */
+export function planPrice(
+  price: MinorUnits,
+  roundTo: MinorUnits,
+  plan: Pick<RatePlan, 'percent'> | undefined,
+): MinorUnits {
+  if (!plan) return price;
+  return divideHalfUp(price * (10_000 + plan.percent), 10_000 * roundTo) * roundTo;
+}
+
+/**
+ * Returns the extras of a stay with those that its plan includes, in place of any that were chosen. They keep the
+ * version with which they were agreed; what the stay's tariff never had is left out.
+ */
+export function withIncluded(
+  { extras: offered = [], version }: Pick<Tariff, 'extras' | 'version'>,
+  { includes = [] }: Pick<RatePlan, 'includes'>,
+  extras: readonly ExtraToCharge[],
+  { guests }: Pick<Party, 'guests'>,
+): ExtraToCharge[] {
+  const included = includes.flatMap((id): ExtraToCharge[] => {
+    const agreed = extras.find((extra) => extra.id === id && extra.isIncluded);
+    const per = offered.find((extra) => extra.id === id)?.per ?? agreed?.per;
+    if (!per) return [];
+    return [{ tariff: version, ...agreed, id, count: isByGuest({ per }) ? guests : 1, isIncluded: true }];
+  });
+  const others = extras.filter(
+    ({ id, posted, isIncluded }) => posted ?? !(isIncluded || includes.includes(id)),
+  );
+  return [...others, ...included];
+}

@@ -1,0 +1,60 @@
+import { addDays, formatCalendarDate, type CalendarDate } from '../calendar-date.ts';
+import { counted } from '../counted.ts';
+import { nightCount, type Stay } from '../stay.ts';
+import type { BookingConditions, StayConditions } from './tariff.ts';
+
+/** Returns these conditions alone, without those that are missing. */
+export function stayConditions({ arriveFrom, arriveUntil, minNights }: StayConditions): StayConditions {
+  return {
+    ...(arriveFrom !== undefined && { arriveFrom }),
+    ...(arriveUntil !== undefined && { arriveUntil }),
+    ...(minNights !== undefined && { minNights }),
+  };
+}
+
+/** Days ahead become the earliest arrival, so that the bill says for good which arrivals it is for. */
+export function conditionsOn(conditions: BookingConditions, bookedOn: CalendarDate): StayConditions {
+  const { minDaysAhead, arriveFrom } = conditions;
+  if (minDaysAhead === undefined) return stayConditions(conditions);
+  const earliest = addDays(bookedOn, minDaysAhead);
+  const isLater = arriveFrom !== undefined && arriveFrom > earliest;
+  return stayConditions({ ...conditions, arriveFrom: isLater ? arriveFrom : earliest });
+}
+
+export function isInTime({ bookBy }: Pick<BookingConditions, 'bookBy'>, today: CalendarDate): boolean {
+  return bookBy === undefined || today <= bookBy;
+}
+
+export function isForStay(conditions: StayConditions, stay: Stay): boolean {
+  return isForNights(conditions, stay.checkin, nightCount(stay));
+}
+
+export function isForNights(
+  { arriveFrom, arriveUntil, minNights = 1 }: StayConditions,
+  checkin: CalendarDate,
+  nights: number,
+): boolean {
+  return (
+    (arriveFrom === undefined || arriveFrom <= checkin) &&
+    (arriveUntil === undefined || checkin < arriveUntil) &&
+    nights >= minNights
+  );
+}
+
+/**
+ * Says why something is not for a stay, with the field to correct; undefined where it is.
+ * @param what such as `This code`
+ */
+export function whyNotForStay(
+  what: string,
+  { arriveFrom, arriveUntil, minNights }: StayConditions,
+  stay: Stay,
+): { field: keyof Stay; why: string } | undefined {
+  if (minNights !== undefined && nightCount(stay) < minNights)
+    return { field: 'checkout', why: `${what} is for stays of at least ${counted(minNights, 'night')}.` };
+  if (arriveFrom !== undefined && stay.checkin < arriveFrom)
+    return { field: 'checkin', why: `${what} is for arrivals from ${formatCalendarDate(arriveFrom)}.` };
+  if (arriveUntil !== undefined && arriveUntil <= stay.checkin)
+    return { field: 'checkin', why: `${what} is for arrivals before ${formatCalendarDate(arriveUntil)}.` };
+  return undefined;
+}
