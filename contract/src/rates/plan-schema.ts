@@ -9,7 +9,7 @@ const ratePlan = fieldsOf({
   hint: line('The description', 160),
   percent: planChange,
   includes: listOf(id, 5, 'A rate plan can include at most 5 extras.'),
-  policy,
+  policy: policy.default(undefined),
   ...conditionFields,
 }).test('arrivals', someArrival);
 

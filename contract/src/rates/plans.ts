@@ -74,5 +74,5 @@ export function withIncluded(
   const others = extras.filter(
     ({ id, posted, isIncluded }) => posted ?? !(isIncluded || includes.includes(id)),
   );
-  return [...others, ...included];
+  return [...included, ...others];
 }

@@ -2,11 +2,21 @@ import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays, type CalendarDate } from '../calendar-date.ts';
 import type { Stay } from '../stay.ts';
-import { chosenFrom, counts, discount, party, room, stay, tariff } from '../testing/arbitrary-tariffs.ts';
+import {
+  chosenFrom,
+  counts,
+  discount,
+  party,
+  planFrom,
+  room,
+  stay,
+  tariff,
+  whichPlan,
+} from '../testing/arbitrary-tariffs.ts';
 import { MANY_RUNS } from '../testing/many-runs.ts';
 import type { ChosenExtra } from './extras.ts';
 import { quote, type Quote } from './quote.ts';
-import type { Discount, Season, Tariff, Tax, Terms, Weekday } from './tariff.ts';
+import type { AgreedPlan, Discount, Season, Tariff, Tax, Terms, Weekday } from './tariff.ts';
 import type { Party } from './quoted-night.ts';
 
 const sum = (amounts: readonly number[]) => amounts.reduce((whole, each) => whole + each, 0);
@@ -27,6 +37,7 @@ function oracle(
   who: Party,
   code?: Discount,
   chosen: readonly ChosenExtra[] = [],
+  plan?: AgreedPlan,
 ) {
   const days: CalendarDate[] = [];
   for (let day = dates.checkin; day < dates.checkout; day = addDays(day, 1)) days.push(day);
@@ -46,7 +57,12 @@ function oracle(
       base * weekdayFactor + BigInt(more) * 100_000_000n,
       100_000_000n * BigInt(given.roundTo),
     ];
-    return rounded(exact) * BigInt(given.roundTo);
+    const usual = rounded(exact) * BigInt(given.roundTo);
+    const planned: Fraction = [
+      usual * BigInt(10_000 + (plan?.percent ?? 0)),
+      10_000n * BigInt(given.roundTo),
+    ];
+    return rounded(planned) * BigInt(given.roundTo);
   });
 
   const gross = prices.reduce((whole, each) => whole + each, 0n);
@@ -61,7 +77,9 @@ function oracle(
   const fees = given.fees.reduce((whole, one) => whole + BigInt(one.amount * people[one.per]), 0n);
 
   const extras = (given.extras ?? []).map((extra) => {
-    const count = chosen.find(({ id }) => id === extra.id)?.count ?? 0;
+    const isIncluded = plan?.includes?.includes(extra.id) ?? false;
+    const included = extra.per.startsWith('guest') ? who.guests : 1;
+    const count = isIncluded ? included : (chosen.find(({ id }) => id === extra.id)?.count ?? 0);
     const on = days.filter(
       (day) => (extra.from ?? day) <= day && !(extra.until && extra.until <= day),
     ).length;
@@ -75,16 +93,28 @@ function oracle(
 describe('a bill', () => {
   it('agrees with another way to reckon it, on exact fractions', () => {
     fc.assert(
-      fc.property(tariff, room, stay, party, discount, counts, (given, one, dates, guests, code, many) => {
-        const chosen = chosenFrom(given, many);
-        const bill = quote(given, one, dates, guests, { discount: code, extras: chosen });
-        const { prices, longStay, off, fees, extras } = oracle(given, one.price, dates, guests, code, chosen);
-        expect(bill.nights.map(({ price }) => BigInt(price))).toEqual(prices);
-        expect(BigInt(-sum(amountsOf(bill, 'long-stay')))).toBe(longStay);
-        expect(BigInt(-sum(amountsOf(bill, 'code')))).toBe(off);
-        expect(BigInt(sum(amountsOf(bill, 'fee')))).toBe(fees);
-        expect(sum(amountsOf(bill, 'extra'))).toBe(sum(extras));
-      }),
+      fc.property(
+        fc.record({
+          given: tariff,
+          one: room,
+          dates: stay,
+          who: party,
+          code: discount,
+          many: counts,
+          which: whichPlan,
+        }),
+        ({ given, one, dates, who, code, many, which }) => {
+          const chosen = chosenFrom(given, many);
+          const plan = planFrom(given, which);
+          const bill = quote(given, one, dates, who, { plan, discount: code, extras: chosen });
+          const due = oracle(given, one.price, dates, who, code, chosen, plan);
+          expect(bill.nights.map(({ price }) => BigInt(price))).toEqual(due.prices);
+          expect(BigInt(-sum(amountsOf(bill, 'long-stay')))).toBe(due.longStay);
+          expect(BigInt(-sum(amountsOf(bill, 'code')))).toBe(due.off);
+          expect(BigInt(sum(amountsOf(bill, 'fee')))).toBe(due.fees);
+          expect(sum(amountsOf(bill, 'extra'))).toBe(sum(due.extras));
+        },
+      ),
       MANY_RUNS,
     );
   });

@@ -3,7 +3,17 @@ import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { addDays, type CalendarDate } from '../calendar-date.ts';
 import { stayTotal } from '../money.ts';
 import { nightsOf } from '../stay.ts';
-import { chosenFrom, counts, discount, party, room, stay, tariff } from '../testing/arbitrary-tariffs.ts';
+import {
+  chosenFrom,
+  counts,
+  discount,
+  party,
+  planFrom,
+  room,
+  stay,
+  tariff,
+  whichPlan,
+} from '../testing/arbitrary-tariffs.ts';
 import { tariffWith } from '../testing/tariffs.ts';
 import { quote, totalOf, type Quote } from './quote.ts';
 import type { Tariff } from './tariff.ts';
@@ -26,12 +36,24 @@ describe.each(['UTC', 'America/Los_Angeles', 'Pacific/Kiritimati', 'Asia/Kolkata
 
     const holds = (check: (bill: Quote, given: { tariff: Tariff; room: { price: number } }) => void) => {
       fc.assert(
-        fc.property(tariff, room, stay, party, discount, counts, (given, one, dates, guests, code, many) => {
-          check(quote(given, one, dates, guests, { discount: code, extras: chosenFrom(given, many) }), {
-            tariff: given,
-            room: one,
-          });
-        }),
+        fc.property(
+          tariff,
+          room,
+          stay,
+          party,
+          discount,
+          counts,
+          whichPlan,
+          (given, one, dates, guests, code, many, which) => {
+            const extras = chosenFrom(given, many);
+            const bill = quote(given, one, dates, guests, {
+              plan: planFrom(given, which),
+              discount: code,
+              extras,
+            });
+            check(bill, { tariff: given, room: one });
+          },
+        ),
         { numRuns: 200 },
       );
     };
@@ -59,6 +81,19 @@ describe.each(['UTC', 'America/Los_Angeles', 'Pacific/Kiritimati', 'Asia/Kolkata
         expect(0 - sum(amountsOf(bill, 'long-stay', 'code'))).toBe(sum(bill.nights.map(({ off }) => off)));
         expect(bill.total).toBe(leftOf(bill) + sum(amountsOf(bill, 'fee', 'extra', 'tax')));
       });
+    });
+
+    it('costs by a plan that changes and includes nothing what it costs by none', () => {
+      fc.assert(
+        fc.property(tariff, room, stay, party, discount, (given, one, dates, guests, code) => {
+          const { plan, ...planned } = quote(given, one, dates, guests, {
+            plan: { id: 'same', name: 'Same', percent: 0 },
+            discount: code,
+          });
+          expect(plan).toEqual({ id: 'same', name: 'Same', percent: 0 });
+          expect(planned).toEqual(quote(given, one, dates, guests, { discount: code }));
+        }),
+      );
     });
 
     it('costs the same in any order of the seasons', () => {

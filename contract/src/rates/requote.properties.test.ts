@@ -1,7 +1,17 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { addDays } from '../calendar-date.ts';
-import { chosenFrom, counts, discount, party, room, stay, tariff } from '../testing/arbitrary-tariffs.ts';
+import {
+  chosenFrom,
+  counts,
+  discount,
+  party,
+  planFrom,
+  room,
+  stay,
+  tariff,
+  whichPlan,
+} from '../testing/arbitrary-tariffs.ts';
 import { quote } from './quote.ts';
 import { recalculateBill, requote } from './requote.ts';
 import type { Tariff } from './tariff.ts';
@@ -11,13 +21,17 @@ const shift = fc.integer({ min: -5, max: 5 });
 
 /** A stay that was booked by one tariff, with another that is in force now. */
 const agreedStay = fc
-  .tuple(tariff, tariff, room, stay, party, discount, counts)
-  .map(([before, later, one, dates, who, code, many]) => {
+  .tuple(tariff, tariff, room, stay, party, discount, counts, whichPlan)
+  .map(([before, later, one, dates, who, code, many, which]) => {
     const own: Tariff = { ...before, version: 1 };
     const today: Tariff = { ...later, version: 2 };
     const tariffs = new Map([own, today].map((each) => [each.version, each]));
     const agreed = {
-      quote: quote(own, one, dates, who, { discount: code, extras: chosenFrom(own, many) }),
+      quote: quote(own, one, dates, who, {
+        plan: planFrom(own, which),
+        discount: code,
+        extras: chosenFrom(own, many),
+      }),
       roomId: one._id,
       tariffs,
     };

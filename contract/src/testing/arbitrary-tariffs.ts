@@ -1,7 +1,20 @@
 import fc from 'fast-check';
 import { addDays } from '../calendar-date.ts';
 import type { ChosenExtra } from '../rates/extras.ts';
-import type { Discount, Extra, Fee, Limits, Season, Tariff, Tax, Terms, Weekday } from '../rates/tariff.ts';
+import { agreedPlan } from '../rates/plans.ts';
+import type {
+  AgreedPlan,
+  Discount,
+  Extra,
+  Fee,
+  Limits,
+  RatePlan,
+  Season,
+  Tariff,
+  Tax,
+  Terms,
+  Weekday,
+} from '../rates/tariff.ts';
 import { day } from './dates.ts';
 import { tariffWith } from './tariffs.ts';
 import type { Party } from '../rates/quoted-night.ts';
@@ -117,6 +130,26 @@ export function chosenFrom({ extras = [] }: Tariff, many: readonly number[]): Ch
   return extras.flatMap(({ id }, index) => (many[index] ? [{ id, count: many[index] }] : []));
 }
 
+/** A plan for any stay, that includes some of the extras. */
+const ratePlan: fc.Arbitrary<(extras: readonly Extra[], index: number) => RatePlan> = fc
+  .record({
+    percent: fc.integer({ min: -5000, max: 5000 }),
+    isIncluded: fc.array(fc.boolean(), { minLength: 3 }),
+  })
+  .map(({ percent, isIncluded }) => (extras, index) => ({
+    id: `plan-${index}`,
+    name: `Plan ${index}`,
+    percent,
+    includes: extras.flatMap(({ id }, at) => (isIncluded[at] ? [id] : [])),
+  }));
+
+/** The plan by which a stay is booked: none, or one of at most two that the tariff has. */
+export const whichPlan = fc.nat(2);
+export function planFrom({ plans = [] }: Tariff, which: number): AgreedPlan | undefined {
+  const plan = plans[which - 1];
+  return plan && agreedPlan(plan);
+}
+
 export const tariff: fc.Arbitrary<Tariff> = fc
   .record({
     roundTo: fc.constantFrom(1, 5, 10, 50, 100),
@@ -134,10 +167,12 @@ export const tariff: fc.Arbitrary<Tariff> = fc
     fees: fc.array(fee, { maxLength: 3 }),
     taxes: fc.array(tax, { maxLength: 4 }),
     extras: fc.array(extra, { maxLength: 3 }),
+    plans: fc.array(ratePlan, { maxLength: 2 }),
   })
-  .map(({ extras, ...given }) =>
-    tariffWith({ ...given, extras: extras.map((each, index) => each(given.taxes, index)) }),
-  );
+  .map(({ extras: some, plans, ...given }) => {
+    const extras = some.map((each, index) => each(given.taxes, index));
+    return tariffWith({ ...given, extras, plans: plans.map((each, index) => each(extras, index)) });
+  });
 
 export const stay = fc
   .tuple(date, fc.integer({ min: 1, max: 30 }))

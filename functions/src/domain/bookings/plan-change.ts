@@ -55,6 +55,8 @@ export function planChange(
   requireRules(before, change, facts, { room, stay, today, plan: ratePlan.agreed });
   const moved = isMoved ? movedTo(before, room, today) : roomsOf(before);
   const splitsAt = isMoved && hasSlept(before, today) ? today : undefined;
+  if (splitsAt !== undefined && ratePlan.wanted !== undefined)
+    throw invalid({ plan: 'Change the room and the rate plan one after the other.' });
   const bill = billOf(before, change, facts, {
     room,
     rooms: moved.rooms,

@@ -7,8 +7,8 @@ import { openPage, payNow } from './acts-paying.ts';
 import { asAgreed } from './changes.ts';
 import type { Person } from './backstage.ts';
 import { datesOf } from './dates.ts';
-import { codeToday, isCodeFor, isCodeOpen, isOffered, STAY, wish, type Wish } from './offers.ts';
-import { takes } from './extras.ts';
+import { codeToday, isCodeFor, isCodeOpen, isOffered, planToday, STAY, wish, type Wish } from './offers.ts';
+import { takes, withIncluded } from './extras.ts';
 import type { Life } from './life.ts';
 import type { LifeStay } from './life-stay.ts';
 import type { Night } from './prices.ts';
@@ -17,11 +17,20 @@ import { policyOn, wantedNow } from './terms.ts';
 /** A guest asks for a quote, and books the stay as it was shown. */
 export const book = act(
   'book',
-  { ...STAY, who: YES_NO, code: [-1, 0, 1, 2], way: [0, 1, 2], pays: [1, 1, 0, 2, 2], takes: [0, 1, 2] },
-  async (life, { who, code: coded, way, pays, takes: which, ...chosen }) => {
+  {
+    ...STAY,
+    who: YES_NO,
+    code: [-1, 0, 1, 2],
+    plan: [0, 1, 1, 2],
+    way: [0, 1, 2],
+    pays: [1, 1, 0, 2, 2],
+    takes: [0, 1, 2],
+  },
+  async (life, { who, code: coded, plan: planned, way, pays, takes: which, ...chosen }) => {
     const owner = life.some(life.hotel.people.guests, who);
     const asked = coded === -1 ? undefined : life.some(life.codes, coded);
-    const stay = wish(life, chosen);
+    const dates = wish(life, chosen);
+    const stay = { ...dates, plan: planToday(life, planned, dates) };
     const wanted = { ...stay, extras: takes(life, which, stay, ['booking']) };
     if (owner) await quoteAndOrder(life, owner, { wanted, asked, way, pays });
   },
@@ -50,11 +59,16 @@ export async function quoteAndOrder(
 ): Promise<void> {
   const code = asked && codeToday(life, asked);
   const mayHave = isOffered(life, wanted) && (!code || (isCodeOpen(life, code) && isCodeFor(code, wanted)));
-  const { room, extras = [], ...stay } = wanted;
+  const { room, extras = [], plan, ...stay } = wanted;
   const list = extras.map(({ id, count }) => `${id}:${count}`).join();
-  const query = Object.entries({ room, ...stay, extras: list, ...(code && { code: code.code }) }).map(
-    ([name, value]) => `${name}=${value}`,
-  );
+  const asks = {
+    room,
+    ...stay,
+    extras: list,
+    ...(code && { code: code.code }),
+    ...(plan && { plan: plan.id }),
+  };
+  const query = Object.entries(asks).map(([name, value]) => `${name}=${value}`);
   const shown = await life.ask('GET', `/availability/quote?${query.join('&')}`);
   life.same('0 offered', 'asking for a quote', shown.status === 200, mayHave);
   if (shown.status !== 200) return;
@@ -80,7 +94,7 @@ async function order(
   { owner, quote, wanted, code, way, pays }: Ordering,
   made: Agreed,
 ): Promise<void> {
-  const { room, ...stay } = wanted;
+  const { room, plan, ...stay } = wanted;
   const chosen = quote.payWays ? life.some(quote.payWays, way) : undefined;
   const json = {
     ...stay,
@@ -90,6 +104,7 @@ async function order(
     expected: quote.total,
     offer: quote.offer,
     ...(code && { code: code.code }),
+    ...(plan && { plan: plan.id }),
     ...(chosen && { pay: chosen.pay, expectedNow: chosen.amount }),
   };
   const isHeld = chosen !== undefined && chosen.amount > 0;
@@ -188,16 +203,19 @@ function isUnproven(life: Life, { state, owner, isProven }: LifeStay): boolean {
   return isNewcomer(life, owner) && isProven !== true && ['held', 'booked', 'checked-in'].includes(state);
 }
 
-export type Agreed = Pick<LifeStay, 'nights' | 'own' | 'bill' | 'policy' | 'extras'>;
+export type Agreed = Pick<LifeStay, 'nights' | 'own' | 'bill' | 'policy' | 'plan' | 'extras'>;
 
 export function agreed(life: Life, wanted: Wish, code: Promo | undefined, named?: number): Agreed {
   const nights: Night[] = life
     .nightsNow(wanted.room, wanted.checkin, wanted.checkout)
     .map((night) => ({ ...night, ...(named !== undefined && { named }) }));
   const party = { guests: wanted.guests, children: life.tariff.childAge === null ? 0 : wanted.children };
-  const extras = (wanted.extras ?? []).map((each) => ({ ...each, version: life.inForce }));
-  const bill = life.reckon({ nights, own: life.inForce, ...party, code, extras });
-  return { nights, own: life.inForce, extras, bill, policy: policyOn(life.tariff, wanted.checkin) };
+  const own = life.inForce;
+  const { plan } = wanted;
+  const chosen = (wanted.extras ?? []).map((each) => ({ ...each, version: own }));
+  const extras = withIncluded(life, { plan, own, guests: wanted.guests }, chosen);
+  const bill = life.reckon({ nights, own, ...party, code, plan, extras });
+  return { nights, own, plan, extras, bill, policy: policyOn(life.tariff, wanted.checkin, plan) };
 }
 
 /** Adds a booking to the model, after checking that it is as agreed. */
@@ -210,6 +228,7 @@ export function kept(
 ): LifeStay {
   life.same('4 booked', 'its total', booking.quote.total, made.bill.total);
   life.same('4 booked', 'its terms', booking.policy, made.policy);
+  life.same('4 booked', 'its plan', booking.quote.plan, made.plan);
   const { _id: id, checkin, checkout, guests, children, state, cancelUntil } = booking;
   const about = {
     id,

@@ -62,7 +62,7 @@ async function changeAs(
   how: Omit<Chosen<typeof OWN>, 'which'>,
 ): Promise<void> {
   const dates = wantedOf(stay, how);
-  const extras = takes(life, how.takes, dates, ['booking', 'later']);
+  const extras = takes(life, how.takes, { ...dates, plan: stay.plan }, ['booking', 'later']);
   const wanted = { ...dates, ...(how.takes >= 0 && { extras }) };
   const { checkin, checkout, guests } = wanted;
   const json = { rev: await revOf(life, stay), checkin, checkout, guests, extras: wanted.extras };
@@ -130,7 +130,9 @@ export function checkShown(
 }
 
 function chosenIn({ extras = [] }: Pick<LifeStay, 'extras'>): string[] {
-  return extras.flatMap(({ id, count, key }) => (key === undefined ? `${id}:${count}` : [])).sort();
+  return extras
+    .flatMap(({ id, count, key, isIncluded }) => (key === undefined && !isIncluded ? `${id}:${count}` : []))
+    .sort();
 }
 
 export function take(

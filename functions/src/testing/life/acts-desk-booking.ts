@@ -6,7 +6,7 @@ import { isOccupied } from './acts-desk.ts';
 import type { Person } from './backstage.ts';
 import { plusDays } from './dates.ts';
 import type { Life } from './life.ts';
-import { isOffered, STAY, wish, type Wish } from './offers.ts';
+import { isOffered, planToday, STAY, wish, type Wish } from './offers.ts';
 
 /** Whom the desk writes to, who has no account. */
 const ON_THE_PHONE = 'jorg@people.test';
@@ -14,10 +14,11 @@ const ON_THE_PHONE = 'jorg@people.test';
 /** The desk books for a guest on the phone or at the door, by the rates or at a price that it names. */
 export const bookAtDesk = act(
   'book at the desk',
-  { ...STAY, named: [-1, -1, -1, 5000, 0], isWalkIn: [0, 0, 1], shares: [1, 1, 0] },
-  (life, { named, isWalkIn, shares, ...chosen }) => {
-    const wanted = wish(life, isWalkIn === 1 ? { ...chosen, ahead: 0 } : chosen, life.deskDay);
+  { ...STAY, plan: [0, 1, 2], named: [-1, -1, -1, 5000, 0], isWalkIn: [0, 0, 1], shares: [1, 1, 0] },
+  (life, { plan, named, isWalkIn, shares, ...chosen }) => {
+    const dates = wish(life, isWalkIn === 1 ? { ...chosen, ahead: 0 } : chosen, life.deskDay);
     const price = named === -1 ? {} : { named };
+    const wanted = { ...dates, plan: planToday(life, plan, dates) };
     return atDesk(life, wanted, {
       ...price,
       isWalkIn: isWalkIn === 1,
@@ -55,9 +56,10 @@ export async function atDesk(
     as = life.hotel.people.clerk,
   }: { named?: number; isWalkIn: boolean; shares: boolean; email?: string; as?: Person },
 ): Promise<void> {
-  const { room, ...stay } = wanted;
+  const { room, plan, ...stay } = wanted;
   const json = {
     ...stay,
+    plan: plan?.id,
     room,
     guest: { name: 'Jörg Müller' },
     email,

@@ -10,6 +10,7 @@ import { changed, type Pricing, type Wanted, isChangeable, mayMoveTogether, sell
 import type { Life } from './life.ts';
 import { hasSlept } from './life-rooms.ts';
 import { roomOf, type LifeStay } from './life-stay.ts';
+import { isCodeFor, planToday } from './offers.ts';
 import { revOf } from './observe.ts';
 import { tariffOf } from './prices.ts';
 import { isSold, policyOn } from './terms.ts';
@@ -25,19 +26,34 @@ export const changeAtDesk = stayAct(
     pricing: [0, 0, 0, 1, 2],
     terms: [0, 0, 1],
     keepsCode: [0, 0, 1],
+    plan: [-1, -1, 0, 1, 2],
     takes: [-1, -1, 0, 1, 3],
   },
   isChangeable,
-  async (life, stay, { room, pricing, terms, keepsCode, takes: item, ...how }) => {
+  async (life, stay, { room, pricing, terms, keepsCode, plan: which, takes: item, ...how }) => {
     const to = room === -1 ? undefined : life.some(life.rooms, room)?.id;
     const dates = wantedOf(stay, how);
-    const extras = takes(life, item, dates, ['booking', 'later', 'desk']);
-    const wanted = { ...dates, ...(to !== undefined && { room: to }), ...(item >= 0 && { extras }) };
     const by = (['keep', 'requote', 'named'] as const)[pricing] ?? 'keep';
-    const priced = { by, keepsCode: keepsCode === 1, ...(by === 'named' && { named: NAMED }) };
+    const plan = anotherPlan(life, stay, { by, which, to, dates });
+    const planned = { ...dates, plan: plan === undefined ? stay.plan : (plan ?? undefined) };
+    const extras = takes(life, item, planned, ['booking', 'later', 'desk']);
+    const wanted = { ...dates, ...(to !== undefined && { room: to }), ...(item >= 0 && { extras }) };
+    const priced = { by, plan, keepsCode: keepsCode === 1, ...(by === 'named' && { named: NAMED }) };
     await change(life, stay, wanted, { ...priced, terms: terms === 1 ? 'dates' : 'agreed' });
   },
 );
+
+/** Returns the plan that the desk changes to, null for the standard rate; undefined where the stay keeps its own. */
+function anotherPlan(
+  life: Life,
+  stay: LifeStay,
+  { by, which, to, dates }: { by: Pricing['by']; which: number; to: string | undefined; dates: Wanted },
+): Pricing['plan'] {
+  const isSplit = to !== undefined && to !== stay.room && hasSlept(life, stay);
+  if (which === -1 || by === 'keep' || isSplit) return undefined;
+  const plan = planToday(life, which, dates) ?? null;
+  return (plan?.id ?? null) === (stay.plan?.id ?? null) ? undefined : plan;
+}
 
 async function change(
   life: Life,
@@ -50,7 +66,7 @@ async function change(
   if (priced.by === 'requote' && stay.nights.some(({ date }) => isGone(roomOf(stay, date)))) return;
   life.hand.add(stay);
   const { room, checkin, checkout, guests, extras } = wanted;
-  const { by: pricing, keepsCode, named: nightlyPrice } = priced;
+  const { by: pricing, keepsCode, named: nightlyPrice, plan } = priced;
   const json = {
     rev: await revOf(life, stay),
     room,
@@ -60,6 +76,7 @@ async function change(
     extras,
     pricing,
     keepsCode,
+    plan: plan === undefined ? undefined : (plan?.id ?? null),
     terms,
     nightlyPrice,
     reason: 'A complaint',
@@ -68,7 +85,7 @@ async function change(
   const preview = shown.body as ChangeQuote; // the contract's answer to a 200
   const { offer } = shown.status === 200 ? preview : {};
   const party = pricing === 'requote' ? { ...wanted, children: childrenNow(life, wanted) } : wanted;
-  const may = mayMoveTogether(life, [[stay, party]]) && keepsRules(life, stay, party);
+  const may = mayMoveTogether(life, [[stay, party]]) && keepsRules(life, stay, party, plan);
   const done = await life.desk('PUT', `/desk/bookings/${stay.id}`, { ...json, offer });
   life.same(
     '0 change',
@@ -80,7 +97,7 @@ async function change(
   const booking = done.body as Booking; // as above
   const after = changed(life, stay, party, priced);
   const version = after.nights[0]?.version ?? life.inForce;
-  const theirs = policyOn(tariffOf(life.tariffs, version), checkin);
+  const theirs = policyOn(tariffOf(life.tariffs, version), checkin, after.plan);
   life.same(
     '4 terms',
     'the terms that the desk chose',
@@ -88,18 +105,19 @@ async function change(
     terms === 'dates' ? theirs : stay.policy,
   );
   checkShown(life, stay, preview, booking);
-  take(life, stay, party, after, booking, terms !== 'dates');
+  life.same('4 plan', 'the plan that the desk chose', booking.quote.plan, after.plan);
+  take(life, stay, party, after, booking, terms !== 'dates' && plan === undefined);
 }
 
 /** Whether the hotel's rules let the desk sell such a stay, without passing over them. */
-function keepsRules(life: Life, stay: LifeStay, wanted: Wanted): boolean {
+function keepsRules(life: Life, stay: LifeStay, wanted: Wanted, another: Pricing['plan']): boolean {
   const { room, checkin, checkout } = wanted;
   const isForSale = life.rooms.find(({ id }) => id === room)?.isForSale === true;
   const isSame = stay.checkin === checkin && stay.checkout === checkout;
   const keepsDates = isSame && (stay.room === room || hasSlept(life, stay));
-  return (
-    (isForSale || !sellsNights(stay, wanted)) && (keepsDates || isSold(life.tariff, room, checkin, checkout))
-  );
+  const plan = another === undefined ? stay.plan : another;
+  const isSoldThen = isSold(life.tariff, room, checkin, checkout) && (!plan || isCodeFor(plan, wanted));
+  return (isForSale || !sellsNights(stay, wanted)) && (keepsDates || isSoldThen);
 }
 
 function childrenNow(life: Life, { children }: Wanted): number {

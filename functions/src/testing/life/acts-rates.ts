@@ -1,6 +1,15 @@
 import { DEFAULT_TARIFF, PLAIN_TERMS } from '@innkeep/contract/rates/default-tariff';
 import type { Promo } from '@innkeep/contract/rates/promo';
-import type { Extra, Fee, Policy, Season, TariffInput, Tax, Terms } from '@innkeep/contract/rates/tariff';
+import type {
+  Extra,
+  Fee,
+  Policy,
+  RatePlan,
+  Season,
+  TariffInput,
+  Tax,
+  Terms,
+} from '@innkeep/contract/rates/tariff';
 import { act } from './act.ts';
 import { plusDays } from './dates.ts';
 import type { Life } from './life.ts';
@@ -81,6 +90,22 @@ const EXTRAS: readonly (readonly Extra[])[] = [
   [extra('cot', 'night', 805, BACK), extra('damage', 'piece', null, DESK), extra('dog', 'stay', 1250)],
 ];
 
+const plan = (id: string, percent: number, changes: Partial<RatePlan> = {}): RatePlan => ({
+  ...{ id, name: id, percent },
+  ...changes,
+});
+const PREPAID: Policy = { deposit: 0, pay: 'full', tiers: [] };
+/** @param board the extra that a plan includes, where the hotel sells one */
+const PLANS: readonly ((board: readonly string[]) => readonly RatePlan[])[] = [
+  () => [],
+  () => [
+    plan('prepaid', -1200, { policy: PREPAID }),
+    plan('early', -1000, { minDaysAhead: 7, minNights: 2 }),
+  ],
+  (includes) => [plan('board', 0, { includes }), plan('prepaid', -1500, { policy: PREPAID, includes })],
+  (includes) => [plan('board', 733, { includes, minNights: 2 }), plan('early', -2500, { minDaysAhead: 5 })],
+];
+
 /** Each second one has a percentage: that on extras alone, if there is one. The model does not cover two included ones. */
 function extrasOf(which: number, taxes: readonly Tax[]): Extra[] {
   const percentages = taxes.filter(({ kind }) => kind === 'percent').map(({ id }) => id);
@@ -124,12 +149,14 @@ export const saveRates = act(
     long: [0, 0, 1, 2],
     extra: [0, 0, 1],
     sells: [1, 1, 2, 3, 0],
+    plans: [0, 1, 2, 2, 3],
     childAge: [0, 12],
     roundTo: [1, 1, 1, 100],
   },
   async (life, chosen) => {
     const taxes = TAXES[chosen.tax] ?? [];
     const extras = extrasOf(chosen.sells, taxes);
+    const plans = PLANS[chosen.plans]?.(extras.slice(0, 1).map(({ id }) => id)) ?? [];
     const tariff: TariffInput = {
       currency: DEFAULT_TARIFF.currency,
       roundTo: chosen.roundTo,
@@ -141,6 +168,7 @@ export const saveRates = act(
       fees: FEES[chosen.fee] ?? [],
       taxes,
       ...(extras.length > 0 && { extras }),
+      ...(plans.length > 0 && { plans }),
       policy: POLICIES[chosen.policy] ?? DEFAULT_TARIFF.policy,
     };
     const { status } = await life.admin('PUT', '/rates', { ...tariff, version: life.inForce });

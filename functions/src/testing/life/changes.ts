@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@innkeep/contract/calendar-date';
-import type { Policy } from '@innkeep/contract/rates/tariff';
+import type { AgreedPlan, Policy } from '@innkeep/contract/rates/tariff';
 import { plusDays, datesOf, daysTo } from './dates.ts';
-import { extrasAfter, stillSold } from './extras.ts';
+import { extrasAfter, stillSold, withIncluded } from './extras.ts';
 import type { Life } from './life.ts';
 import { hasSlept, roomsAfter } from './life-rooms.ts';
 import { roomOf, type LifeStay } from './life-stay.ts';
@@ -25,7 +25,7 @@ function nightsAfter(life: Life, stay: LifeStay, { room, checkin, checkout }: Wa
   return life.nightsNow(room, checkin, checkout).map((night) => before.get(night.date) ?? night);
 }
 
-export type Changed = Pick<LifeStay, 'nights' | 'bill' | 'code' | 'own' | 'extras'>;
+export type Changed = Pick<LifeStay, 'nights' | 'bill' | 'code' | 'own' | 'plan' | 'extras'>;
 
 /** Returns the code of a changed stay: none if it is not valid for new dates, unless the desk keeps it. */
 function codeAfter(stay: LifeStay, { checkin, checkout }: Wanted, keeps: boolean): LifeStay['code'] {
@@ -39,16 +39,19 @@ export interface Pricing {
   by: 'keep' | 'requote' | 'named';
   named?: number;
   keepsCode?: boolean;
+  /** Another plan, or null for the standard rate. */
+  plan?: AgreedPlan | null | undefined;
 }
 
 export function changed(
   life: Life,
   stay: LifeStay,
   wanted: Wanted,
-  { by, named, keepsCode = false }: Pricing = { by: 'keep' },
+  { by, named, keepsCode = false, plan: another }: Pricing = { by: 'keep' },
 ): Changed {
   const { guests, children } = wanted;
   const code = codeAfter(stay, wanted, keepsCode);
+  const plan = another === undefined ? stay.plan : (another ?? undefined);
   if (wanted.room !== stay.room && hasSlept(life, stay))
     return split(life, stay, wanted, { by, named, code });
   if (by === 'requote') {
@@ -57,24 +60,27 @@ export function changed(
       .flatMap(({ date }) =>
         life.nightsNow(roomOf({ ...wanted, slept: stay.slept }, date), date, plusDays(date, 1)),
       );
-    const anew = extrasAfter(life, stay, wanted, true);
+    const own = life.inForce;
+    const anew = withIncluded(life, { plan, own, guests }, extrasAfter(life, stay, wanted, true), true);
     const bill = life.reckon({
       nights,
-      own: life.inForce,
+      own,
       guests,
       children,
       code: code && { ...code, agreed: undefined },
+      plan,
       extras: anew,
     });
-    return { nights, own: life.inForce, bill, code: code && asAgreed(code, bill), extras: anew };
+    return { nights, own, bill, code: code && asAgreed(code, bill), plan, extras: anew };
   }
   const agreed = nightsAfter(life, stay, wanted);
   const nights = named === undefined ? agreed : agreed.map((night) => ({ ...night, named }));
   const isKept = keepsOwn(stay, wanted, nights);
   const own = isKept ? stay.own : life.inForce;
   const after = extrasAfter(life, stay, wanted, false);
-  const extras = isKept ? after : stillSold(life, after);
-  return { nights, own, bill: life.reckon({ nights, own, guests, children, code, extras }), code, extras };
+  const extras = withIncluded(life, { plan, own, guests }, isKept ? after : stillSold(life, after));
+  const bill = life.reckon({ nights, own, guests, children, code, plan, extras });
+  return { nights, own, bill, code, plan, extras };
 }
 
 /** Whether a stay is not priced as if it were booked anew: its dates are the same, or a first night is left. */
@@ -96,6 +102,7 @@ function split(
   { by, named, code }: { by: Pricing['by']; named: number | undefined; code: LifeStay['code'] },
 ): Changed {
   const { guests, children } = wanted;
+  const { plan } = stay;
   const agreed = nightsAfter(life, stay, wanted);
   const slept = agreed.filter(({ date }) => date < life.deskDay);
   const ahead = agreed.filter(({ date }) => date >= life.deskDay);
@@ -108,8 +115,9 @@ function split(
   const isKept = by === 'requote' ? hasOwn(stay, slept) : keepsOwn(stay, wanted, nights);
   const own = isKept ? stay.own : life.inForce;
   const after = extrasAfter(life, stay, wanted, false);
-  const extras = isKept ? after : stillSold(life, after);
-  return { nights, own, bill: life.reckon({ nights, own, guests, children, code, extras }), code, extras };
+  const extras = withIncluded(life, { plan, own, guests }, isKept ? after : stillSold(life, after));
+  const bill = life.reckon({ nights, own, guests, children, code, plan, extras });
+  return { nights, own, bill, code, plan, extras };
 }
 
 /** Returns a code as a bill keeps it: for an amount, also which part of the bill it took. */
@@ -152,7 +160,7 @@ export function termsAfter(
 ): Policy | undefined {
   if (checkin === stay.checkin) return stay.policy;
   const version = nights[0]?.version ?? life.inForce;
-  const theirs = policyOn(tariffOf(life.tariffs, version), checkin);
+  const theirs = policyOn(tariffOf(life.tariffs, version), checkin, stay.plan);
   if (isAtMost(theirs, stay.policy)) return stay.policy;
   const now = wantedNow(bill, theirs);
   return isAtMost(stay.policy, theirs) && (now < LEAST_ONLINE || now <= paid) ? theirs : undefined;

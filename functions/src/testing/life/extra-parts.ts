@@ -7,6 +7,8 @@ export interface LifeExtra {
   id: string;
   count: number;
   version: number;
+  /** The plan of its stay includes it. */
+  isIncluded?: true;
   /** Of what the desk has posted, with the price that it typed. */
   key?: string;
   typed?: number | undefined;
@@ -32,7 +34,7 @@ export function partsOf(
   { nights, own, guests }: { nights: readonly { version: number }[]; own: number; guests: number },
   tariffOf: (version: number) => TariffInput,
 ): Part[] {
-  return extras.flatMap(({ id, count, version, key, typed }) => {
+  return extras.flatMap(({ id, count, version, key, typed, isIncluded }) => {
     const chosen = extraIn(tariffOf(version), id);
     if (!chosen) throw new Error(`The model has never sold ${id}.`);
     const isOnce = key !== undefined || !BY_NIGHT.includes(chosen.per);
@@ -52,7 +54,7 @@ export function partsOf(
           each: price,
           by: tariffOf(by),
           taxes,
-          isBack: chosen.onCancel === 'back' || onCancel === 'back',
+          isBack: !isIncluded && (chosen.onCancel === 'back' || onCancel === 'back'),
         },
       ];
     });

@@ -14,7 +14,7 @@ export function extrasAfter(
   { extras: wanted, guests }: Pick<LifeStay, 'guests'> & { extras?: { id: string; count: number }[] },
   isAnew: boolean,
 ): LifeExtra[] {
-  const before = extras.filter(({ key }) => key === undefined);
+  const before = extras.filter(({ key, isIncluded }) => key === undefined && !isIncluded);
   const versionOf = (id: string) => before.find((each) => each.id === id)?.version ?? life.inForce;
   const chosen = wanted?.map((each) => ({ ...each, version: versionOf(each.id) })) ?? before;
   const kept = chosen.map((each) => {
@@ -22,7 +22,29 @@ export function extrasAfter(
     const sold = extraIn(tariffOf(life.tariffs, version), each.id);
     return { ...each, version, count: Math.min(each.count, sold ? mostOf(sold, guests) : 0) };
   });
-  return [...kept, ...extras.filter(({ key }) => key !== undefined)];
+  return [...kept, ...extras.filter(({ key, isIncluded }) => key !== undefined || isIncluded)];
+}
+
+/** Returns extras with those that a plan includes: as agreed, or by the stay's own rates if these sell them. */
+export function withIncluded(
+  life: Life,
+  { plan, own, guests }: Pick<LifeStay, 'plan' | 'own' | 'guests'>,
+  extras: readonly LifeExtra[],
+  isAnew = false,
+): LifeExtra[] {
+  const ids = plan?.includes ?? [];
+  const included = ids.flatMap((id): LifeExtra[] => {
+    const before = extras.find((each) => each.isIncluded && each.id === id);
+    const now = extraIn(tariffOf(life.tariffs, own), id);
+    const sold = now ?? (before && extraIn(tariffOf(life.tariffs, before.version), id));
+    if (!sold) return [];
+    const version = before && !(isAnew && now) ? before.version : own;
+    return [{ id, version, count: sold.per.startsWith('guest') ? guests : 1, isIncluded: true }];
+  });
+  const others = extras.filter(
+    ({ id, key, isIncluded }) => key !== undefined || !(isIncluded || ids.includes(id)),
+  );
+  return [...included, ...others];
 }
 
 /** Where no agreed night is left, what the hotel does not sell any more falls away. */
@@ -34,13 +56,17 @@ export function stillSold(life: Life, extras: readonly LifeExtra[]): LifeExtra[]
 export function takes(
   life: Life,
   which: number,
-  { checkin, guests }: Pick<LifeStay, 'checkin' | 'guests'>,
+  { checkin, guests, plan }: Pick<LifeStay, 'checkin' | 'guests' | 'plan'>,
   by: readonly Extra['choose'][],
 ): { id: string; count: number }[] {
   const isInTime = ({ untilDaysBefore }: Extra) =>
     by.includes('desk') || daysTo(life.today, checkin) >= untilDaysBefore;
   const open = (life.tariff.extras ?? []).filter(
-    (extra) => extra.amount !== null && by.includes(extra.choose) && isInTime(extra),
+    (extra) =>
+      !plan?.includes?.includes(extra.id) &&
+      extra.amount !== null &&
+      by.includes(extra.choose) &&
+      isInTime(extra),
   );
   return open
     .slice(Math.max(0, which - 1), which)

@@ -17,8 +17,8 @@ export function roomsAfter(life: Life, stay: LifeStay, room: string): Rooms {
 }
 
 export function beforeMove(life: Life, stay: LifeStay): NonNullable<LifeStay['moved']> {
-  const { room, slept, nights, bill, own, code, extras = [] } = stay;
-  return { on: life.deskDay, was: { room, slept, nights, bill, own, code, extras } };
+  const { room, slept, nights, bill, own, code, plan, extras = [] } = stay;
+  return { on: life.deskDay, was: { room, slept, nights, bill, own, code, plan, extras } };
 }
 
 /** Whether undoing would take a guest back to the room that they left today. */

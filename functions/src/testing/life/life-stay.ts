@@ -1,7 +1,7 @@
 import type { BookingState } from '@innkeep/contract/booking';
 import type { CalendarDate } from '@innkeep/contract/calendar-date';
 import type { Promo } from '@innkeep/contract/rates/promo';
-import type { Policy } from '@innkeep/contract/rates/tariff';
+import type { AgreedPlan, Policy } from '@innkeep/contract/rates/tariff';
 import type { Person } from './backstage.ts';
 import type { LifeExtra } from './extra-parts.ts';
 import type { Bill, Code, Night } from './prices.ts';
@@ -43,7 +43,7 @@ export interface LifeStay {
   moved?:
     | {
         on: CalendarDate;
-        was: Pick<LifeStay, 'room' | 'slept' | 'nights' | 'bill' | 'own' | 'code' | 'extras'>;
+        was: Pick<LifeStay, 'room' | 'slept' | 'nights' | 'bill' | 'own' | 'code' | 'plan' | 'extras'>;
       }
     | undefined;
   checkin: CalendarDate;
@@ -56,6 +56,8 @@ export interface LifeStay {
   own: number;
   /** What a code takes off, and which stays it is for. */
   code: (Pick<Promo, 'code' | 'arriveFrom' | 'arriveUntil' | 'minNights'> & Code) | undefined;
+  /** Missing at the standard rate. */
+  plan?: AgreedPlan | undefined;
   /** What was chosen, and what the desk has posted. */
   extras?: LifeExtra[];
   bill: Bill;

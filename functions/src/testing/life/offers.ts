@@ -1,4 +1,5 @@
 import type { Promo } from '@innkeep/contract/rates/promo';
+import type { AgreedPlan, StayConditions } from '@innkeep/contract/rates/tariff';
 import type { Chosen } from './act.ts';
 import { daysTo, plusDays } from './dates.ts';
 import type { Life } from './life.ts';
@@ -23,7 +24,10 @@ export function wish(
   return { checkin, checkout: plusDays(checkin, nights), room: chosen?.id ?? '', guests, children };
 }
 
-export type Wish = ReturnType<typeof wish> & { extras?: { id: string; count: number }[] };
+export type Wish = ReturnType<typeof wish> & {
+  extras?: { id: string; count: number }[];
+  plan?: AgreedPlan | undefined;
+};
 
 export function isOffered(life: Life, { room, checkin, checkout, guests, children }: Wish): boolean {
   const found = life.rooms.find(({ id }) => id === room);
@@ -38,7 +42,7 @@ export function isOffered(life: Life, { room, checkin, checkout, guests, childre
 }
 
 export function isCodeFor(
-  code: Pick<Promo, 'arriveFrom' | 'arriveUntil' | 'minNights'>,
+  code: StayConditions,
   { checkin, checkout }: Pick<Wish, 'checkin' | 'checkout'>,
 ): boolean {
   return (
@@ -59,4 +63,22 @@ export function codeToday(life: Life, code: Promo): Promo {
   const earliest = plusDays(life.today, code.minDaysAhead);
   const { arriveFrom = earliest } = code;
   return { ...code, arriveFrom: arriveFrom > earliest ? arriveFrom : earliest };
+}
+
+/** Returns one of the plans, as stays that are booked today have it; undefined for none, or if it is not for this stay. */
+export function planToday(
+  life: Life,
+  which: number,
+  stay: Pick<Wish, 'checkin' | 'checkout'>,
+): AgreedPlan | undefined {
+  const plan = (life.tariff.plans ?? [])[which - 1];
+  if (!plan) return undefined;
+  const { id, name, percent, includes, minNights, minDaysAhead } = plan;
+  const agreed = {
+    ...{ id, name, percent },
+    ...(includes && { includes }),
+    ...(minNights !== undefined && { minNights }),
+    ...(minDaysAhead !== undefined && { arriveFrom: plusDays(life.today, minDaysAhead) }),
+  };
+  return isCodeFor(agreed, stay) ? agreed : undefined;
 }

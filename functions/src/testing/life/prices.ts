@@ -28,6 +28,7 @@ export interface Stay {
   guests: number;
   children: number;
   code?: Code | undefined;
+  plan?: { percent: number } | undefined;
   extras?: readonly LifeExtra[] | undefined;
 }
 
@@ -56,7 +57,7 @@ export function termsOn({ seasons, usual }: TariffInput, date: CalendarDate) {
   return over.sort((a, b) => spanOf(a) - spanOf(b) || (a.from < b.from ? 1 : -1))[0] ?? usual;
 }
 
-function priceOf(night: Night, tariff: TariffInput, guests: number): number {
+function priceOf(night: Night, tariff: TariffInput, guests: number, plan: Stay['plan']): number {
   const { date, base, room, named } = night;
   if (named !== undefined) return named;
   const { rooms, percent, weekdays } = termsOn(tariff, date);
@@ -64,7 +65,8 @@ function priceOf(night: Night, tariff: TariffInput, guests: number): number {
   const { each, count } = extraOf(night, tariff, guests);
   const usual = (fixed ?? base) * (fixed === undefined ? 10_000 + percent : 10_000);
   const exact = usual * (10_000 + (weekdays[isoWeekday(date)] ?? 0));
-  return half(exact + 1e8 * count * each, 1e8 * tariff.roundTo) * tariff.roundTo;
+  const byTariff = half(exact + 1e8 * count * each, 1e8 * tariff.roundTo) * tariff.roundTo;
+  return half(byTariff * (10_000 + (plan?.percent ?? 0)), 10_000 * tariff.roundTo) * tariff.roundTo;
 }
 
 function extraOf(
@@ -95,7 +97,7 @@ export function reckon(stay: Stay, tariffs: Tariffs): Bill {
   const own = tariffOf(tariffs, stay.own);
   const { roundTo } = own;
   const priced = nights.map((night) => ({ ...night, by: tariffOf(tariffs, night.version) }));
-  const prices = priced.map((night) => priceOf(night, { ...night.by, roundTo }, guests));
+  const prices = priced.map((night) => priceOf(night, { ...night.by, roundTo }, guests, stay.plan));
   const more = priced.map((night) => extraOf(night, night.by, guests));
   const extraSums = more.map(({ each, count }) => each * count);
   const open = prices.map((price, index) => (nights[index]?.named === undefined ? price : 0));

@@ -7,8 +7,9 @@ import { termsOn, type Bill } from './prices.ts';
 
 const share = (amount: number, points: number) => Math.floor((2 * amount * points + 10_000) / 20_000);
 
-export function policyOn(tariff: TariffInput, checkin: CalendarDate): Policy {
-  return termsOn(tariff, checkin).policy ?? tariff.policy;
+export function policyOn(tariff: TariffInput, checkin: CalendarDate, planned?: { id: string }): Policy {
+  const plan = tariff.plans?.find(({ id }) => id === planned?.id);
+  return plan?.policy ?? termsOn(tariff, checkin).policy ?? tariff.policy;
 }
 
 function feeAt({ tiers }: Policy, daysLeft: number): CancellationFee {

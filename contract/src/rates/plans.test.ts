@@ -1,0 +1,228 @@
+import { describe, expect, it } from 'vitest';
+import { aStay, day } from '../testing/dates.ts';
+import { extraWith } from '../testing/extras.ts';
+import { refusalsOf } from '../testing/refusals-of.ts';
+import { EXAMPLE, seasonWith, tariffWith } from '../testing/tariffs.ts';
+import { many, withAt } from '../testing/whole-tariff.ts';
+import { billLines } from './bill-lines.ts';
+import { cancellationFee, policyOf } from './policy.ts';
+import { agreedPlan, planOn, planProblems, plansFor } from './plans.ts';
+import { quote } from './quote.ts';
+import { quoteAnew, requote } from './requote.ts';
+import type { AgreedPlan, Discount, RatePlan } from './tariff.ts';
+import { parseTariff } from './tariff-schema.ts';
+
+const ROOM = { _id: 'sea-view', price: 9999 };
+/** Wednesday, Thursday and Friday night. */
+const STAY = aStay('2027-06-30', '2027-07-03');
+const TWO = { guests: 2, children: 0 };
+const prepaid: AgreedPlan = { id: 'prepaid', name: 'Non-refundable', percent: -1200 };
+const withBreakfast: AgreedPlan = {
+  id: 'breakfast',
+  name: 'With breakfast',
+  percent: 0,
+  includes: ['breakfast'],
+};
+const WITH_BREAKFAST = {
+  ...EXAMPLE,
+  extras: [
+    extraWith({ id: 'breakfast', name: 'Breakfast', per: 'guest-night', amount: 1800, onCancel: 'back' }),
+  ],
+};
+const inVat = ({ lines }: ReturnType<typeof quote>) =>
+  lines.find(({ kind }) => kind === 'included-tax')?.amount;
+
+describe('a bill by a plan', () => {
+  it('has each night changed by its percentage, and rounded once more', () => {
+    const bill = quote(EXAMPLE, ROOM, STAY, TWO, { plan: prepaid });
+    expect(bill.nights.map(({ price }) => price)).toEqual([8799, 10_559, 12_143]);
+    expect(bill.nights.map(({ off }) => off)).toEqual([880, 1056, 1214]);
+    expect(bill).toMatchObject({ plan: prepaid, total: 29_551 });
+    expect(inVat(bill)).toBe(1855);
+    expect(
+      cancellationFee(
+        bill,
+        { deposit: 0, pay: 'full', tiers: [] },
+        { today: STAY.checkin, checkin: STAY.checkin },
+      ),
+    ).toBe(28_351);
+    expect(quote(EXAMPLE, ROOM, STAY, TWO).total).toBe(33_417);
+  });
+
+  it('is named on each line of nights', () => {
+    expect(billLines(quote(EXAMPLE, ROOM, STAY, TWO, { plan: prepaid })).map(({ label }) => label)).toEqual([
+      'Non-refundable',
+      'Summer, Non-refundable, night of Thu 1 Jul',
+      'Summer, Non-refundable, night of Fri 2 Jul',
+      'Long stay, from 3 nights',
+      'Tourist tax',
+      'Included: VAT',
+      'Total',
+    ]);
+  });
+
+  it('has a code taken off after the plan', () => {
+    const discount: Discount = { code: 'FORTY', name: 'Forty', kind: 'amount', worth: 4000 };
+    const bill = quote(EXAMPLE, ROOM, STAY, TWO, { plan: prepaid, discount });
+    expect(bill.total).toBe(25_551);
+    expect(inVat(bill)).toBe(1593);
+    expect(quote(EXAMPLE, ROOM, STAY, TWO, { discount }).total).toBe(29_417);
+  });
+
+  it.each([
+    ['yen', 100, 12_300, -1500, 3, 31_500],
+    ['dinars', 1, 45_125, -1000, 2, 81_226],
+  ])('is rounded as prices in %s are', (_money, roundTo, price, percent, nights, total) => {
+    const stay = { checkin: day('2027-06-01'), checkout: day(`2027-06-0${1 + nights}`) };
+    const bill = quote(tariffWith({ roundTo }), { ...ROOM, price }, stay, TWO, {
+      plan: { ...prepaid, percent },
+    });
+    expect(bill.total).toBe(total);
+  });
+});
+
+describe('what a plan includes', () => {
+  it('is charged for each guest and night, and kept by the policy if the stay is cancelled', () => {
+    const bill = quote(WITH_BREAKFAST, ROOM, STAY, TWO, { plan: withBreakfast });
+    expect(bill.total).toBe(44_217);
+    expect(bill.extras).toMatchObject([
+      { id: 'breakfast', count: 2, amount: 10_800, isIncluded: true, onCancel: 'policy' },
+    ]);
+  });
+
+  it('is charged once where a guest has chosen it, too', () => {
+    const extras = [{ id: 'breakfast', count: 1 }];
+    expect(quote(WITH_BREAKFAST, ROOM, STAY, TWO, { plan: withBreakfast, extras }).total).toBe(44_217);
+  });
+
+  it('follows the guests of a changed stay, at the price that was agreed', () => {
+    const agreed = {
+      quote: quote(WITH_BREAKFAST, ROOM, STAY, { guests: 1, children: 0 }, { plan: withBreakfast }),
+      roomId: ROOM._id,
+      tariffs: new Map([[17, WITH_BREAKFAST]]),
+    };
+    const today = tariffWith({ version: 18 });
+    const bill = requote(agreed, today, { room: ROOM, stay: STAY, party: TWO, extras: [] });
+    expect(bill.extras).toMatchObject([{ count: 2, unit: 1800, amount: 10_800, isIncluded: true }]);
+  });
+});
+
+describe('a changed stay', () => {
+  const three = tariffWith({ version: 3 });
+  const four = tariffWith({
+    version: 4,
+    seasons: [seasonWith('Fair', '2027-06-03', '2027-06-04', { percent: 2000 })],
+  });
+  const room = { _id: 'attic', price: 12_000 };
+  const tenOff: AgreedPlan = { ...prepaid, percent: -1000 };
+  const agreed = {
+    quote: quote(three, room, aStay('2027-06-01', '2027-06-03'), TWO, { plan: tenOff }),
+    roomId: 'attic',
+    tariffs: new Map([[3, three]]),
+  };
+
+  it('keeps its plan as agreed, also for an added night, whatever plans there are by now', () => {
+    expect(agreed.quote.total).toBe(21_600);
+    const longer = requote(agreed, four, { room, stay: aStay('2027-06-01', '2027-06-04'), party: TWO });
+    expect(longer.nights.map(({ price }) => price)).toEqual([10_800, 10_800, 12_960]);
+    expect(longer).toMatchObject({ plan: tenOff, total: 34_560 });
+  });
+
+  it('has the standard rate, or another plan, where the desk says so', () => {
+    const stay = aStay('2027-06-01', '2027-06-03');
+    const anew = (plan?: AgreedPlan | null) =>
+      quoteAnew(agreed, four, { room, stay, party: TWO, plan }, () => room);
+    expect(anew(null)).toMatchObject({ total: 24_000 });
+    expect(anew(null)).not.toHaveProperty('plan');
+    expect(anew({ ...tenOff, id: 'other', percent: -5000 })).toMatchObject({
+      total: 12_000,
+      plan: { id: 'other' },
+    });
+    expect(anew()).toMatchObject({ total: 21_600, plan: tenOff });
+  });
+});
+
+describe('the plans of a day', () => {
+  const early: RatePlan = { ...prepaid, minDaysAhead: 21, minNights: 2, bookBy: day('2027-06-08') };
+  const namesOn = (today: string, stay = STAY) =>
+    plansFor({ plans: [early, withBreakfast] }, stay, day(today)).map(({ name }) => name);
+
+  it('are those whose conditions a stay meets', () => {
+    expect(namesOn('2027-06-08')).toEqual(['Non-refundable', 'With breakfast']);
+    expect(namesOn('2027-06-09')).toEqual(['With breakfast']);
+    expect(namesOn('2027-06-08', aStay('2027-06-28', '2027-06-30'))).toEqual(['With breakfast']);
+    expect(namesOn('2027-06-08', aStay('2027-06-30', '2027-07-01'))).toEqual(['With breakfast']);
+    expect(plansFor({}, STAY, day('2027-06-08'))).toEqual([]);
+  });
+
+  it('are on a bill with the earliest arrival in place of days ahead', () => {
+    const plan = agreedPlan(
+      planOn({ ...early, hint: 'Paid now.', policy: EXAMPLE.policy }, day('2027-06-08')),
+    );
+    expect(plan).toEqual({ ...prepaid, minNights: 2, arriveFrom: '2027-06-29' });
+    expect(planProblems(plan, aStay('2027-06-28', '2027-07-01'))).toEqual({
+      checkin: 'Non-refundable is for arrivals from 29/06/2027.',
+    });
+    expect(planProblems(plan, aStay('2027-06-29', '2027-06-30'))).toEqual({
+      checkout: 'Non-refundable is for stays of at least 2 nights.',
+    });
+    expect(planProblems(plan, STAY)).toEqual({});
+    expect(planProblems(undefined, STAY)).toEqual({});
+  });
+
+  it('have a policy of their own, or that of the dates', () => {
+    const policy = { deposit: 0, pay: 'full', tiers: [] } as const;
+    const seasons = [
+      seasonWith('Fair', '2027-06-01', '2027-07-01', { policy: { ...policy, pay: 'deposit', deposit: 1 } }),
+    ];
+    expect(policyOf(tariffWith({ seasons }), STAY.checkin, { policy })).toBe(policy);
+    expect(policyOf(tariffWith({ seasons }), STAY.checkin, {})).toMatchObject({ pay: 'deposit' });
+  });
+});
+
+describe('the plans of a tariff', () => {
+  const plan = { id: 'prepaid', name: 'Non-refundable', percent: -1200 };
+  const refused = (...plans: unknown[]) => refusalsOf(() => parseTariff(withAt('plans', plans)));
+
+  it('are kept as they are sent, and left out where there are none', () => {
+    const whole = {
+      ...WITH_BREAKFAST,
+      plans: [{ ...withBreakfast, hint: 'From 7.', policy: EXAMPLE.policy, minNights: 2, minDaysAhead: 7 }],
+    };
+    expect({ ...parseTariff(whole), version: 17 }).toEqual(whole);
+    expect(parseTariff(withAt('plans', undefined))).not.toHaveProperty('plans');
+  });
+
+  it.each([
+    [{ ...plan, name: '' }, 'name', 'Give it a name.'],
+    [{ ...plan, percent: -5001 }, 'percent', 'The price can be at most 50 % less.'],
+    [{ ...plan, percent: 5001 }, 'percent', 'The price can be at most 50 % more.'],
+    [{ ...plan, percent: undefined }, 'percent', 'The change is missing.'],
+    [{ ...plan, includes: ['sauna'] }, 'includes', 'Choose among your extras that have a price.'],
+    [{ ...plan, minNights: 31 }, 'minNights', 'The minimum stay can be at most 30.'],
+    [
+      { ...plan, arriveFrom: '2027-06-02', arriveUntil: '2027-06-02' },
+      'arriveUntil',
+      'The end must be after the first arrival.',
+    ],
+    [
+      { ...plan, policy: { deposit: 0, pay: 'deposit', tiers: [] } },
+      'policy.deposit',
+      'A deposit must be more than 0.',
+    ],
+  ])('are refused: %o', (wrong, field, message) => {
+    expect(refused(wrong)).toEqual({ [`plans[0].${field}`]: message });
+  });
+
+  it('are at most five, each with an id and a name of its own', () => {
+    expect(refused(plan, { ...plan, name: 'Other' })).toEqual({
+      'plans[1].id': 'Two rate plans have the same id.',
+    });
+    expect(refused(plan, { ...plan, id: 'other' })).toEqual({
+      'plans[1].name': 'Two rate plans have the same name.',
+    });
+    expect(refused(...many(6, (index) => ({ ...plan, id: `${index}`, name: `${index}` })))).toEqual({
+      plans: 'There can be at most 5 rate plans.',
+    });
+  });
+});
