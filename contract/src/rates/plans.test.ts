@@ -121,7 +121,7 @@ describe('a changed stay', () => {
     tariffs: new Map([[3, three]]),
   };
 
-  it('keeps its plan as agreed, also for an added night, whatever plans there are by now', () => {
+  it('keeps its plan as agreed, also for an added night, after the hotel has changed its plans', () => {
     expect(agreed.quote.total).toBe(21_600);
     const longer = requote(agreed, four, { room, stay: aStay('2027-06-01', '2027-06-04'), party: TWO });
     expect(longer.nights.map(({ price }) => price)).toEqual([10_800, 10_800, 12_960]);

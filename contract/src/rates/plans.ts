@@ -27,7 +27,10 @@ export function plansFor(
 export function planOn(plan: RatePlan, today: CalendarDate): PlanOnDay {
   const { id, name, hint, percent, includes, policy } = plan;
   return {
-    ...{ id, name, percent, ...conditionsOn(plan, today) },
+    id,
+    name,
+    percent,
+    ...conditionsOn(plan, today),
     ...(includes && { includes }),
     ...(hint !== undefined && { hint }),
     ...(policy && { policy }),
@@ -72,7 +75,7 @@ export function withIncluded(
     return [{ tariff: version, ...agreed, id, count: isByGuest({ per }) ? guests : 1, isIncluded: true }];
   });
   const others = extras.filter(
-    ({ id, posted, isIncluded }) => posted ?? !(isIncluded || includes.includes(id)),
+    ({ id, posted, isIncluded }) => posted ?? (!isIncluded && !includes.includes(id)),
   );
   return [...included, ...others];
 }

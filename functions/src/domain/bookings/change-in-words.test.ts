@@ -23,6 +23,10 @@ it.each<[what: string, changes: Partial<StoredBooking>]>([
   ['$240 became $300; the e-mail was changed.', { total: 300, email: 'jorg@innkeep.test' }],
   ['Mon 14 Jun to Wed 16 Jun became Mon 14 Jun to Thu 17 Jun.', { checkout: day('2027-06-17') }],
   ['2 guests became 3 guests, 1 of them children.', { guests: 3, children: 1 }],
+  [
+    'Standard rate became Non-refundable.',
+    { quote: { ...before.quote, plan: { id: 'prepaid', name: 'Non-refundable', percent: -1200 } } },
+  ],
   ['The time of arrival was changed.', { guest: { ...PERSON, arrivalTime: 'late' } }],
   ['The phone was changed; the requests were changed.', { guest: { ...PERSON, phone: '', wish: 'A cot' } }],
 ])('the audit says: %s', (what, changes) => {

@@ -2,6 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import { SOURCE_WORDS } from '@innkeep/contract/booking-source';
 import { counted } from '@innkeep/contract/counted';
 import { chosenOf, countedName } from '@innkeep/contract/rates/extras';
+import { STANDARD_RATE } from '@innkeep/contract/rates/plans';
 import { roomsInWords } from '@innkeep/contract/stay-rooms';
 import { formatPrice } from '@innkeep/contract/money';
 import { datesInWords } from '@innkeep/contract/calendar-date';
@@ -27,6 +28,7 @@ export function changeInWords(before: StoredBooking, after: StoredBooking): stri
       [datesIn(before), datesIn(after)],
       [roomsInWords(before), roomsInWords(after)],
       [guestsIn(before), guestsIn(after)],
+      [planIn(before), planIn(after)],
       [extrasIn(before), extrasIn(after)],
       [formatPrice(before.total), formatPrice(after.total)],
       [SOURCE_WORDS[before.source], SOURCE_WORDS[after.source]],
@@ -63,6 +65,7 @@ export function concernsGuest(before: StoredBooking, after: StoredBooking): bool
     datesIn(before) !== datesIn(after) ||
     before.room._id !== after.room._id ||
     guestsIn(before) !== guestsIn(after) ||
+    planIn(before) !== planIn(after) ||
     extrasIn(before) !== extrasIn(after) ||
     before.total !== after.total
   );
@@ -70,6 +73,10 @@ export function concernsGuest(before: StoredBooking, after: StoredBooking): bool
 
 function datesIn({ checkin, checkout }: StoredBooking): string {
   return datesInWords(checkin, checkout);
+}
+
+function planIn({ quote }: StoredBooking): string {
+  return quote.plan?.name ?? STANDARD_RATE;
 }
 
 function extrasIn({ quote }: StoredBooking): string {

@@ -1,14 +1,15 @@
 import type { BookingInput, BookingMade } from '@innkeep/contract/booking';
+import type { CalendarDate } from '@innkeep/contract/calendar-date';
 import { cancelUntilOf } from '@innkeep/contract/cancellation';
 import { isCounted } from '@innkeep/contract/rates/promo';
 import { NO_DETAILS } from '@innkeep/contract/guest';
-import { nightsOf, nightCount, stayProblems } from '@innkeep/contract/stay';
+import { nightsOf, stayProblems } from '@innkeep/contract/stay';
 import { isEmail, NOT_AN_EMAIL } from '@innkeep/contract/email';
 import { paymentHold } from '@innkeep/contract/stay-states';
 import { AppError, invalid } from '@innkeep/contract/errors';
-import { majorUnits } from '@innkeep/contract/money';
 import { plainCode } from '@innkeep/contract/rates/code-text';
 import type { Tariff } from '@innkeep/contract/rates/tariff';
+import type { Room } from '@innkeep/contract/room';
 import { basicsOf, type RoomBasics } from '@innkeep/contract/room-traits';
 import { BY_GUEST } from '../records/audit.ts';
 import { requireSelf, type Caller } from '../base/caller.ts';
@@ -19,11 +20,10 @@ import { transactWithMail } from '../records/outbox.ts';
 import { change, ledgerOf, saveLedger } from '../payments/booking-ledger.ts';
 import { mailboxOf, normalEmail } from '../base/normal-email.ts';
 import { requireOwnAddress } from '../users/own-address.ts';
-import { bookingIdFor, toPublicBooking, type StoredBooking } from '../records/stored-booking.ts';
+import { bookingIdFor, newBooking, toPublicBooking, type StoredBooking } from '../records/stored-booking.ts';
 import { mailsAboutBooking, mailsToConfirm } from '../records/booking-mails.ts';
 import { choosePay, CONFIRM_WITHIN_MS, heldFor, MAX_HELD } from '../payments/hold.ts';
 import type { BookingFacts, HotelTx, SendingTx } from '../records/hotel-store.ts';
-import { searchTokens, weeksOf } from '../records/search-tokens.ts';
 import {
   requireSameOffer,
   requireSameTotal,
@@ -201,22 +201,6 @@ function stayIn(input: BookingInput, offer: Offer, now: Date) {
   return { checkin, checkout, guests, children, cancelUntil: cancelUntilOf(input, now), ...offer };
 }
 
-type Reckoned = 'state' | 'rev' | 'nights' | 'total' | 'weeks' | 'tokens' | 'createdAt' | 'updatedAt';
-
-export function newBooking(wanted: Omit<StoredBooking, Reckoned>, now: Date): StoredBooking {
-  return {
-    ...wanted,
-    state: 'booked',
-    rev: 1,
-    nights: nightCount(wanted),
-    total: majorUnits(wanted.quote.total),
-    weeks: weeksOf(wanted),
-    tokens: searchTokens(wanted),
-    createdAt: now,
-    updatedAt: now,
-  };
-}
-
 interface Offer extends Bill {
   room: RoomBasics;
   rules: number;
@@ -248,16 +232,27 @@ function earlierBookingOrOffer(
   const taken = takenNights([], [claim], facts.holders);
   if (taken.length > 0) throw datesTakenError(taken.map(({ night }) => night));
   requireOffered(tariff, room._id, input);
-  const today = clock.today();
+  requireWithinQuota(bookingQuotas, booker, open, input);
+  return {
+    offer: { room: basicsOf(room), rules: facts.rules, ...billAsShown(facts, room, input, clock.today()) },
+  };
+}
+
+/** Prices a stay with the plan, extras and code that are chosen; throws if it costs something else than was shown. */
+function billAsShown(
+  { tariff, promo, usedBy, rules }: BookingFacts,
+  room: Room,
+  input: BookingInput,
+  today: CalendarDate,
+): Bill {
   const plan = choosePlan(tariff, input.plan, input, today);
   requireChoosable(choicesForNew(tariff, input, { by: 'form', today, plan }), input.extras);
-  requireWithinQuota(bookingQuotas, booker, open, input);
-  const isUsed = facts.usedBy !== undefined;
-  const discount = input.code === undefined ? undefined : redeemedDiscount(facts.promo, isUsed, input, today);
+  const isUsed = usedBy !== undefined;
+  const discount = input.code === undefined ? undefined : redeemedDiscount(promo, isUsed, input, today);
   const bill = priceStay(tariff, room, input, { discount, plan });
   requireSameTotal(input, bill.quote);
-  requireSameOffer(input, offerOfBill(bill, facts.rules));
-  return { offer: { room: basicsOf(room), rules: facts.rules, ...bill } };
+  requireSameOffer(input, offerOfBill(bill, rules));
+  return bill;
 }
 
 function isSameRequest(booking: StoredBooking, input: BookingInput, tariff: Tariff): boolean {

@@ -2,7 +2,7 @@ import type { CalendarDate } from '@innkeep/contract/calendar-date';
 import type { DeskQuote } from '@innkeep/contract/desk/change-quote';
 import { AppError } from '@innkeep/contract/errors';
 import { planOn, plansFor, type PlanOnDay } from '@innkeep/contract/rates/plans';
-import { isInTime, whyNotForStay } from '@innkeep/contract/rates/stay-conditions';
+import { whyNotForStay } from '@innkeep/contract/rates/stay-conditions';
 import type { Tariff } from '@innkeep/contract/rates/tariff';
 import type { Stay } from '@innkeep/contract/stay';
 

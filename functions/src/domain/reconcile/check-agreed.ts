@@ -13,7 +13,7 @@ const SAME_TIME_MS = 10 * 60_000;
 /** Compares a booking with what the audit says was agreed. The differences name no uid, because they are logged. */
 export function checkAgreed(booking: StoredBooking, entries: readonly AgreedEntry[]): Difference[] {
   if (entries.length === 0) return [];
-  const { _id, rev, state, uid, group, policy } = booking;
+  const { _id, rev, state, uid, group, policy, quote } = booking;
   const agreed = entries.toSorted((a, b) => a.rev - b.rev);
   const last = agreed.at(-1);
   const least = last ? last.rev + Number(state !== last.state) : 0;
@@ -28,6 +28,7 @@ export function checkAgreed(booking: StoredBooking, entries: readonly AgreedEntr
     ['booking/wrong-group', made && unlike(group ?? 'alone', made.group ?? 'alone')],
     ['booking/wrong-time', wrongMoment(booking, made, agreed)],
     ['booking/wrong-policy', stay && unlike(policy, stay.policy)],
+    ['booking/wrong-plan', stay && unlike(quote.plan, stay.plan, (plan) => JSON.stringify(plan))],
     ['booking/wrong-rooms', stay && wrongRooms(booking, stay, agreed)],
     ['booking/wrong-base', wrongBase(booking, agreed)],
     ['booking/wrong-fee', wrongFee(booking, agreed)],

@@ -26,7 +26,7 @@ type DifferenceKind =
   | `booking/${'no-stay' | 'room-gone' | 'unseen' | 'tariff-gone'}`
   | `booking/wrong-${'shape' | 'state' | 'time' | 'weeks' | 'tokens' | 'former-rooms'}`
   | `booking/wrong-${'nights' | 'total' | 'bill' | 'before' | 'paid' | 'refunded' | 'payments'}`
-  | `booking/wrong-${'rev' | 'account' | 'group' | 'policy' | 'rooms' | 'base' | 'fee' | 'extras'}`
+  | `booking/wrong-${'rev' | 'account' | 'group' | 'policy' | 'plan' | 'rooms' | 'base' | 'fee' | 'extras'}`
   | `block/wrong-${'shape' | 'weeks'}`
   | `channel/${'wrong-shape' | 'room-gone' | 'wrong-block' | 'wrong-waits'}`
   | `conflict/${'wrong-until' | 'gone'}`

@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from 'node:util';
 import type { BookingState } from '@innkeep/contract/booking';
 import type { CalendarDate } from '@innkeep/contract/calendar-date';
 import type { QuotedExtra } from '@innkeep/contract/rates/extras';
-import type { MinorUnits, Policy } from '@innkeep/contract/rates/tariff';
+import type { AgreedPlan, MinorUnits, Policy } from '@innkeep/contract/rates/tariff';
 import { pricedRoom } from '@innkeep/contract/rates/terms';
 import type { Room } from '@innkeep/contract/room';
 import type { StoredPayment } from './stored-payment.ts';
@@ -46,6 +46,7 @@ interface AgreedStay {
   restores?: number;
   bill: number;
   policy: Policy;
+  plan?: AgreedPlan;
 }
 
 export interface Received extends Pick<
@@ -109,6 +110,7 @@ function stayOf(
     tariff,
     bill: quote.tariff,
     policy,
+    ...(quote.plan && { plan: quote.plan }),
     ...(kept.length > 0 && { kept: Object.fromEntries(kept) as Record<CalendarDate, number> }),
     ...elsewhereIn(added, _id),
     ...(rooms && { rooms: roomsByNight(rooms) }),

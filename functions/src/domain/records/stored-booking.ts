@@ -6,7 +6,10 @@ import type { Quote } from '@innkeep/contract/rates/quote';
 import type { RoomPart } from '@innkeep/contract/stay-rooms';
 import { createHash } from 'node:crypto';
 import { businessDay } from '@innkeep/contract/business-day';
+import { majorUnits } from '@innkeep/contract/money';
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';
+import { nightCount } from '@innkeep/contract/stay';
+import { searchTokens, weeksOf } from './search-tokens.ts';
 
 /** A booking with the fields that only the server knows. It is never deleted. */
 export interface StoredBooking extends Booking {
@@ -127,4 +130,20 @@ export function versionsIn(bookings: readonly StoredBooking[]): number[] {
       ]),
     ),
   ];
+}
+
+type Reckoned = 'state' | 'rev' | 'nights' | 'total' | 'weeks' | 'tokens' | 'createdAt' | 'updatedAt';
+
+export function newBooking(wanted: Omit<StoredBooking, Reckoned>, now: Date): StoredBooking {
+  return {
+    ...wanted,
+    state: 'booked',
+    rev: 1,
+    nights: nightCount(wanted),
+    total: majorUnits(wanted.quote.total),
+    weeks: weeksOf(wanted),
+    tokens: searchTokens(wanted),
+    createdAt: now,
+    updatedAt: now,
+  };
 }

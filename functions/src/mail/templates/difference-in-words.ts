@@ -28,6 +28,7 @@ const WORDS: Partial<Record<string, string>> = {
   'booking/wrong-account': 'it belongs to another account than the one that made it',
   'booking/wrong-group': 'it is missing from the group it was booked with',
   'booking/wrong-policy': 'its terms are not the agreed ones',
+  'booking/wrong-plan': 'its rate plan is not the agreed one',
   'booking/wrong-rooms': 'its rooms are not the agreed ones',
   'booking/wrong-base': 'the price of a night or of its room is not the agreed one',
   'booking/wrong-fee': 'its fee is not the agreed one',

@@ -1,5 +1,6 @@
 import { paymentHold } from '@innkeep/contract/stay-states';
 import type { Booking } from '@innkeep/contract/booking';
+import type { PayWay } from '@innkeep/contract/payments/payment';
 import type { QuoteAnswer } from '@innkeep/contract/rates/quote-question';
 import { isCounted, type Promo } from '@innkeep/contract/rates/promo';
 import { act, YES_NO } from './act.ts';
@@ -94,19 +95,8 @@ async function order(
   { owner, quote, wanted, code, way, pays }: Ordering,
   made: Agreed,
 ): Promise<void> {
-  const { room, plan, ...stay } = wanted;
   const chosen = quote.payWays ? life.some(quote.payWays, way) : undefined;
-  const json = {
-    ...stay,
-    email: owner.email,
-    ...(owner.key !== undefined && { guest: { name: 'Vera Lind' } }),
-    room: { _id: room },
-    expected: quote.total,
-    offer: quote.offer,
-    ...(code && { code: code.code }),
-    ...(plan && { plan: plan.id }),
-    ...(chosen && { pay: chosen.pay, expectedNow: chosen.amount }),
-  };
+  const json = orderOf({ owner, quote, wanted, code }, chosen);
   const isHeld = chosen !== undefined && chosen.amount > 0;
   // How much of a larger house is left for them depends on others too.
   if (!life.hotel.isWholeHouse && isOfUnproven(life, owner) && !isWithinShare(life, wanted)) return;
@@ -135,6 +125,25 @@ async function order(
   const charge = life.charges.at(-1);
   if (!hold || !charge || pays === 0) return;
   await (pays === 1 ? payNow(life, charge) : openPage(life, charge));
+}
+
+/** Returns what the form sends, as its guest was shown it. */
+function orderOf(
+  { owner, quote, wanted, code }: Pick<Ordering, 'owner' | 'quote' | 'wanted' | 'code'>,
+  chosen: PayWay | undefined,
+) {
+  const { room, plan, ...stay } = wanted;
+  return {
+    ...stay,
+    email: owner.email,
+    ...(owner.key !== undefined && { guest: { name: 'Vera Lind' } }),
+    room: { _id: room },
+    expected: quote.total,
+    offer: quote.offer,
+    ...(code && { code: code.code }),
+    ...(plan && { plan: plan.id }),
+    ...(chosen && { pay: chosen.pay, expectedNow: chosen.amount }),
+  };
 }
 
 /** Whether the nights of an order are free, its code is not used up, and it is no fourth held stay. */

@@ -23,31 +23,30 @@ export const invoice = act(
     const path = `/desk/bookings/${stay.id}/invoices`;
     const shown = await shownAt(life, path);
     const corrects = shown.outdated[0] ?? (again === 1 ? lastInForce(shown) : undefined);
-    const isMeant = (booking = stay.id) => rooms === 2 || booking === stay.id;
+    const isOwn = ({ booking = stay.id }) => booking === stay.id;
     const open = shown.lines.filter(
-      ({ on, booking }) => (on === undefined || on === corrects) && isMeant(booking),
+      (line) => (line.on === undefined || line.on === corrects) && (rooms === 2 || isOwn(line)),
     );
-    const keys = open.filter((_line, index) => half === 0 || index % 2 === 0).map(({ key }) => key);
+    const chosen = open.filter((_line, index) => half === 0 || index % 2 === 0);
+    const keys = chosen.map(({ key }) => key);
     if (keys.length === 0 && corrects === undefined) return;
     const asked = { keys, ...(corrects !== undefined && { corrects, reason: 'It was wrong' }) };
     const { status, body } = await life.desk('POST', `${path}/quote`, asked);
     if (status === 400) return; // only what takes off
     life.same('8 invoices', `what it would say, ${JSON.stringify(body)},`, status, 200);
-    const { total } = body as InvoiceQuote; // the contract's answer to a 200
     const key = `invoice-${life.hotel.newKey()}`;
     for (let times = 0; times < sent; times += 1) {
       const answer = await life.desk(
         'POST',
         path,
-        { ...asked, payee: { name: 'A firm' }, expected: total },
+        { ...asked, payee: { name: 'A firm' }, expected: (body as InvoiceQuote).total }, // the contract's answer to a 200
         key,
       );
       life.same('8 invoices', `issuing, answered ${JSON.stringify(answer.body)},`, answer.status, 201);
     }
     const after = await shownAt(life, path);
     // A page lists the invoices over its own stay; this one may be over the other rooms alone.
-    const isOverIt = open.some(({ key, booking = stay.id }) => keys.includes(key) && booking === stay.id);
-    const due = Number(corrects !== undefined) + Number(isOverIt);
+    const due = Number(corrects !== undefined) + Number(chosen.some(isOwn));
     life.same('8 invoices', 'how many were issued', after.invoices.length - shown.invoices.length, due);
     await checkWhole(life, together);
   },

@@ -91,7 +91,9 @@ const EXTRAS: readonly (readonly Extra[])[] = [
 ];
 
 const plan = (id: string, percent: number, changes: Partial<RatePlan> = {}): RatePlan => ({
-  ...{ id, name: id, percent },
+  id,
+  name: id,
+  percent,
   ...changes,
 });
 const PREPAID: Policy = { deposit: 0, pay: 'full', tiers: [] };

@@ -42,7 +42,7 @@ export function withIncluded(
     return [{ id, version, count: sold.per.startsWith('guest') ? guests : 1, isIncluded: true }];
   });
   const others = extras.filter(
-    ({ id, key, isIncluded }) => key !== undefined || !(isIncluded || ids.includes(id)),
+    ({ id, key, isIncluded }) => key !== undefined || (!isIncluded && !ids.includes(id)),
   );
   return [...included, ...others];
 }

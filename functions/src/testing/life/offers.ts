@@ -75,7 +75,9 @@ export function planToday(
   if (!plan) return undefined;
   const { id, name, percent, includes, minNights, minDaysAhead } = plan;
   const agreed = {
-    ...{ id, name, percent },
+    id,
+    name,
+    percent,
     ...(includes && { includes }),
     ...(minNights !== undefined && { minNights }),
     ...(minDaysAhead !== undefined && { arriveFrom: plusDays(life.today, minDaysAhead) }),

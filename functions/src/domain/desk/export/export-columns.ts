@@ -46,6 +46,7 @@ export const BOOKING_COLUMNS: Columns<BilledBooking> = {
   Children: ({ stay }) => stay.children,
   'Nights sold': ({ nights }) => nights.filter(({ isSold }) => isSold).length,
   Complimentary: ({ nights }) => nights.filter(({ isComplimentary }) => isComplimentary).length,
+  'Rate plan': ({ stay }) => stay.quote.plan?.name ?? '',
   'Room revenue': ({ nights }) => sum(nights, 'roomRevenue'),
   Fees: ({ nights }) => sum(nights, 'fees'),
   Extras: ({ nights }) => sum(nights, 'extras'),
