@@ -194,7 +194,10 @@ export function shapesOf(premises: Premises): Record<string, Shape> {
     },
     [`GET ${API.alternatives}`]: { query: [stayInputSchema, stay] },
     [`GET ${API.quote}`]: {
-      query: [quoteQuestionSchema, { room: roomId, ...stay, children: 0, code: 'WELCOME-27' }],
+      query: [
+        quoteQuestionSchema,
+        { room: roomId, ...stay, children: 0, code: 'WELCOME-27', plan: 'prepaid' },
+      ],
     },
     ...RATES,
     ...TEXTS,
@@ -233,7 +236,10 @@ export function shapesOf(premises: Premises): Record<string, Shape> {
     [`POST ${API.orderMail}`]: { params: { id: bookingId } },
     [`POST ${API.findBooking}`]: { body: [findBookingSchema, { email, number: 'AB12-CD34' }] },
     [`POST ${API.orders}`]: {
-      body: [bookingInputSchema, { ...stay, email, children: 0, room: { _id: roomId }, pay: 'deposit' }],
+      body: [
+        bookingInputSchema,
+        { ...stay, email, children: 0, room: { _id: roomId }, pay: 'deposit', plan: 'prepaid' },
+      ],
     },
     [`GET ${API.bookings}`]: { query: [none, { email, after: `${checkin}~${bookingId}` }] },
     [`GET ${API.cancelledBookings}`]: { query: [none, { email, after: `${checkin}~${bookingId}` }] },

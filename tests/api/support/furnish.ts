@@ -19,6 +19,8 @@ import { POLICY } from './paying.ts';
 
 type Hotel = ReturnType<typeof aHotel>;
 
+const PREPAID = { id: 'prepaid', name: 'Non-refundable', percent: 0 };
+
 /**
  * Resets a hotel in memory to the state in which requests start: two rooms, everyone's record, one promotion,
  * Ana's booking `b1`, her stay `held` that she is about to pay, one that the desk keeps, one that is to be confirmed by its key, and stays with which the desk can take a
@@ -37,7 +39,7 @@ export function furnish(hotel: Hotel): void {
   accounts.closed.clear();
   for (const caller of [ana, ben, root]) accounts.tokens.set(caller.uid, justNow(caller));
   Object.assign(db, {
-    tariff: { ...DEFAULT_TARIFF, policy: POLICY, extras: [SOLD_WINE] },
+    tariff: { ...DEFAULT_TARIFF, policy: POLICY, extras: [SOLD_WINE], plans: [PREPAID] },
     texts: undefined,
     rules: 0,
     stayMails: undefined,
