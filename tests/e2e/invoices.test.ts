@@ -152,7 +152,7 @@ async function sayWhoTheHotelIs(page: Page): Promise<void> {
   await page.goto('/dashboard/today');
   await press(page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: 'Invoices' }));
   await write(main.getByLabel('Name of the business'), 'Harbour House Ltd');
-  await write(main.getByLabel('Country'), 'de');
+  await main.getByLabel('Country').selectOption('Germany');
   await write(main.getByLabel('VAT number'), 'DE123456789');
   await expectNoViolation(main);
   await press(main.getByRole('button', { name: 'Save settings' }));

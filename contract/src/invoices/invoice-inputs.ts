@@ -1,7 +1,7 @@
 import { array, boolean, object, type InferType, type TestContext } from 'yup';
 import { isMonth } from '../calendar-date.ts';
 import { id, line, lines, minor, numeric, verbatim } from '../fields.ts';
-import { isCountry } from './e-invoice.ts';
+import { isCountry } from './country.ts';
 import { unwritableIn } from './writable.ts';
 
 const LETTERS = {

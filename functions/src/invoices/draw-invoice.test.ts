@@ -82,7 +82,7 @@ describe('an invoice as a PDF', () => {
           'Żółw GmbH',
           'Zoë Ångström',
           '1 Rue de l’Église',
-          'Tax number BE01',
+          'VAT or tax number BE01',
           'Your reference PO-4711',
         ],
         ['Invoice 2027-0042', 'Number', '2027-0042', 'Date of issue', '7 June 2027'],

@@ -1,4 +1,5 @@
 import { bookingNumber } from '@innkeep/contract/booking-number';
+import { countryName } from '@innkeep/contract/invoices/country';
 import {
   INVOICE_KIND,
   invoiceTitle,
@@ -11,7 +12,6 @@ import { type Column, InvoicePages, PAGE_WIDTH, type Text } from './invoice-page
 import { invoiceRows, type Print, printIn, spelled, stayWords, sumRows, TOTAL } from './invoice-rows.ts';
 
 const NAMELESS = 'The name and address were deleted when the law no longer required them.';
-const REGIONS = new Intl.DisplayNames('en', { type: 'region' });
 /** Addresses of more lines are written on, so that none is as long as a page. */
 const MAX_LINES = 8;
 
@@ -87,8 +87,8 @@ function sellerTexts({ name, address, vatNumber, taxNumber, register }: InvoiceS
 /** The country is written out where it is not the hotel's. */
 function payeeTexts(label: string, payee: Payee, seller: InvoiceSeller): Text[] {
   const { company, name, address, country, taxNumber, reference } = payee;
-  const abroad = country === seller.country ? undefined : country && REGIONS.of(country);
-  const numbers = [...labelled('Tax number', taxNumber), ...labelled('Your reference', reference)];
+  const abroad = country === seller.country ? undefined : country && countryName(country);
+  const numbers = [...labelled('VAT or tax number', taxNumber), ...labelled('Your reference', reference)];
   return [bold(label, 11), ...linesOf(company), name, ...linesOf(address), ...linesOf(abroad), ...numbers];
 }
 

@@ -1,7 +1,8 @@
 import { bookingNumber } from '@innkeep/contract/booking-number';
 import { addDays, type CalendarDate } from '@innkeep/contract/calendar-date';
 import { HOTEL } from '@innkeep/contract/hotel';
-import { isCountry, missingForEInvoice, vatId } from '@innkeep/contract/invoices/e-invoice';
+import { isCountry } from '@innkeep/contract/invoices/country';
+import { missingForEInvoice, vatId } from '@innkeep/contract/invoices/e-invoice';
 import { lineKind, type Invoice, type InvoiceSeller, type Payee } from '@innkeep/contract/invoices/invoice';
 import type { MinorUnits, TaxRate } from '@innkeep/contract/rates/tariff';
 import { type NetLine, type NetSums, netSumsOf, type RateSum } from './e-invoice-sums.ts';

@@ -2,6 +2,7 @@ import type { Payee } from '@innkeep/contract/invoices/invoice';
 import { TextArea } from '../components/form/text-area.tsx';
 import { TextField } from '../components/form/text-field.tsx';
 import type { tieFields } from '../components/form/tie-fields.ts';
+import { CountryField } from './country-field.tsx';
 
 export type PayeeDraft = Record<keyof Payee, string>;
 
@@ -31,13 +32,7 @@ export function PayeeFields({ tie, isOwn }: PayeeFieldsProps) {
           {...tie('address')}
         />
       </div>
-      <TextField
-        label="Country"
-        hint="Two letters, such as DE. The hotel’s, if empty."
-        maxLength={60}
-        {...helpWith('country')}
-        {...tie('country')}
-      />
+      <CountryField none="The hotel’s country" {...helpWith('country')} {...tie('country')} />
       <TextField label="VAT or tax number" autoComplete="off" maxLength={30} {...tie('taxNumber')} />
       <TextField
         label="Reference"

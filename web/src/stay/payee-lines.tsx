@@ -1,3 +1,4 @@
+import { countryName } from '@innkeep/contract/invoices/country';
 import type { Payee } from '@innkeep/contract/invoices/invoice';
 
 export function PayeeLines({ payee }: { payee: Payee }) {
@@ -6,7 +7,7 @@ export function PayeeLines({ payee }: { payee: Payee }) {
     company,
     name,
     address,
-    country,
+    country && countryName(country),
     taxNumber && `VAT or tax number ${taxNumber}`,
     reference && `Reference ${reference}`,
   ];

@@ -2,6 +2,7 @@ import { FieldShell, type FieldProps } from './field-shell.tsx';
 
 interface SelectFieldProps<T extends string> extends FieldProps {
   name?: string;
+  autoComplete?: string;
   value: T;
   options: readonly { value: T; label: string }[];
   /** The hint should say why. */

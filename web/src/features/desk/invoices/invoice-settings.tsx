@@ -9,6 +9,7 @@ import { useDraft } from '../../../components/form/formik/use-draft.ts';
 import { TextArea } from '../../../components/form/text-area.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
 import { useHouse } from '../../../lib/texts.ts';
+import { CountryField } from '../../../stay/country-field.tsx';
 import { useSaveInvoiceSettings } from '../api/invoices.ts';
 import { DraftForm } from '../components/form-dialog.tsx';
 import { Section } from '../components/section.tsx';
@@ -56,7 +57,7 @@ function SettingsForm({ begins, onSaved }: SettingsFormProps) {
     onSent: onSaved,
   });
   useFocusAfterwards();
-  const missing = missingForEInvoice({ ...draft, country: draft.country.toUpperCase() });
+  const missing = missingForEInvoice(draft);
   return (
     <DraftForm form={form} answers={<BusyButton isBusy={form.isBusy}>Save settings</BusyButton>}>
       <TextField
@@ -66,13 +67,7 @@ function SettingsForm({ begins, onSaved }: SettingsFormProps) {
         {...tie('name')}
       />
       <TextArea label="Address" rows={3} maxLength={300} {...tie('address')} />
-      <TextField
-        label="Country"
-        hint="Two letters, such as DE."
-        autoComplete="off"
-        maxLength={60}
-        {...tie('country')}
-      />
+      <CountryField none="Choose a country" {...tie('country')} />
       <div className="desk-fields d-grid column-gap-4">
         <TextField label="VAT number" autoComplete="off" maxLength={20} {...tie('vatNumber')} />
         <TextField label="Tax number" autoComplete="off" maxLength={30} {...tie('taxNumber')} />

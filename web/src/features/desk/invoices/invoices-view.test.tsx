@@ -84,7 +84,7 @@ it('an admin says who the hotel is, beginning with what every page says of it', 
   await fill(user, 'Name of the business', 'Harbour House Ltd');
   const missing = /^For the European e-invoice in each PDF, enter the country and a VAT or tax number\./;
   expect(screen.getByText(missing)).toBeVisible();
-  await fill(user, 'Country', 'de');
+  await user.selectOptions(field('Country'), 'Germany');
   await fill(user, 'Tax number', '12/345');
   expect(screen.queryByText(/^For the European e-invoice/)).toBeNull();
   await fill(user, 'Days to pay', '91');
