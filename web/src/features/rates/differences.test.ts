@@ -37,3 +37,10 @@ it('a code that was changed is told, and not how often it was used', () => {
     { part: 'Code WELCOME-1', right: '20\u00a0% off, used 3 times', left: '10\u00a0% off, used 4 times' },
   ]);
 });
+
+it('a rate plan is told by its name', () => {
+  const plan = { id: 'prepaid', name: 'Prepaid', percent: -1000 };
+  expect(
+    tariffDifferences(tariffWith({ plans: [{ ...plan, percent: -1200 }] }), tariffWith({ plans: [plan] })),
+  ).toEqual([{ part: 'Prepaid', left: '−10\u00a0%', right: '−12\u00a0%' }]);
+});

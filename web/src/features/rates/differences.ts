@@ -5,6 +5,7 @@ import type { Season, Tariff } from '@innkeep/contract/rates/tariff';
 import {
   extraWords,
   feeWords,
+  planWords,
   percentWords,
   policyWords,
   promoWords,
@@ -45,6 +46,7 @@ function partsOf({ tariff, promos }: Rates): Map<string, RatesPart> {
     taxes,
     fees,
     extras = [],
+    plans = [],
     policy,
     longStays,
     extraGuests,
@@ -65,6 +67,10 @@ function partsOf({ tariff, promos }: Rates): Map<string, RatesPart> {
     ...extras.map((extra): [string, RatesPart] => [
       `extra ${extra.id}`,
       { part: extra.name, content: extra, words: extraWords(extra) },
+    ]),
+    ...plans.map((plan): [string, RatesPart] => [
+      `plan ${plan.id}`,
+      { part: plan.name, content: plan, words: planWords(plan, extras) },
     ]),
     ['policy', { part: 'Deposit and cancellation', content: policy, words: policyWords(policy).join(', ') }],
     ['longStays', { part: 'Long stays', content: longStays, words: longStayWords(longStays) }],

@@ -1,7 +1,8 @@
 import { day } from '@innkeep/contract/testing/dates';
+import { WITH_EXTRAS } from '@innkeep/contract/testing/extras';
 import { aPromo, seasonWith, taxWith } from '@innkeep/contract/testing/tariffs';
 import { expect, it } from 'vitest';
-import { feeWords, promoWords, spanWords, taxWords, termsWords } from './rate-words.ts';
+import { feeWords, planWords, promoWords, spanWords, taxWords, termsWords } from './rate-words.ts';
 
 it('terms are said in short', () => {
   const season = seasonWith('Summer', '2027-06-01', '2027-09-01', {
@@ -48,5 +49,26 @@ it('taxes, fees and codes are said in short', () => {
   expect(feeWords({ id: 'linen', name: 'Linen', per: 'stay', amount: 1250 })).toBe('$12.50 per stay');
   expect(promoWords({ ...aPromo({ maxUses: 50, isOncePerPerson: true }), code: 'WELCOME-1', uses: 3 })).toBe(
     '10\u00a0% off, once per person, used 3 of 50 times',
+  );
+});
+
+it('a rate plan is said in short', () => {
+  const { extras = [] } = WITH_EXTRAS;
+  expect(planWords({ id: 'plain', name: 'Plain', percent: 0 }, extras)).toBe('the standard price');
+  const plan = {
+    id: 'early',
+    name: 'Early',
+    percent: -1000,
+    includes: ['dog', 'breakfast'],
+    minNights: 2,
+    minDaysAhead: 30,
+    bookBy: day('2027-03-31'),
+    arriveFrom: day('2027-05-01'),
+    arriveUntil: day('2027-10-01'),
+    policy: { pay: 'full', deposit: 0, tiers: [] } as const,
+  };
+  expect(planWords(plan, extras)).toBe(
+    '−10\u00a0%, with Breakfast and Dog, from 2 nights, 30 days ahead or more, booked by 31 Mar 2027, ' +
+      'arriving from 1 May 2027, arriving until 30 Sept 2027, everything now, cancelling costs the full price',
   );
 });

@@ -10,11 +10,13 @@ import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import type { Promo } from '@innkeep/contract/rates/promo';
 import type {
   BasisPoints,
+  BookingConditions,
   CancellationFee,
   Extra,
   Fee,
   Limits,
   Policy,
+  RatePlan,
   Tax,
   Terms,
   Weekday,
@@ -180,7 +182,7 @@ const CHOSEN: Record<Extra['choose'], (until: string) => string> = {
 };
 
 /** A date that is being typed may be invalid. */
-function datesWords({ from, until }: Pick<Tax, 'from' | 'until'>): string[] {
+function datesWords({ from, until }: { from?: unknown; until?: unknown }): string[] {
   return [
     ...(isCalendarDate(from) ? [`from ${spellCalendarDate(from, DAY_AND_YEAR)}`] : []),
     ...(isCalendarDate(until) ? [`until ${spellCalendarDate(addDays(until, -1), DAY_AND_YEAR)}`] : []),
@@ -188,15 +190,34 @@ function datesWords({ from, until }: Pick<Tax, 'from' | 'until'>): string[] {
 }
 
 export function promoWords(promo: Promo): string {
-  const { kind, worth, maxUses, uses, isOncePerPerson, minNights, bookBy, minDaysAhead } = promo;
+  const { kind, worth, maxUses, uses, isOncePerPerson } = promo;
   return [
     `${kind === 'percent' ? percentWords(worth) : formatMinorUnits(worth)} off`,
-    ...(minNights === undefined ? [] : [`from ${counted(minNights, 'night')}`]),
-    ...(minDaysAhead === undefined ? [] : [`${counted(minDaysAhead, 'day')} ahead or more`]),
-    ...(isCalendarDate(bookBy) ? [`booked by ${spellCalendarDate(bookBy, DAY_AND_YEAR)}`] : []),
+    ...conditionWords(promo),
     ...(isOncePerPerson ? ['once per person'] : []),
     maxUses === null ? `used ${counted(uses, 'time')}` : `used ${uses} of ${counted(maxUses, 'time')}`,
   ].join(', ');
+}
+
+export function planWords(plan: RatePlan, extras: readonly Extra[]): string {
+  const { percent, includes = [], policy } = plan;
+  const names = extras.filter(({ id }) => includes.includes(id)).map(({ name }) => name);
+  return [
+    percent === 0 ? 'the standard price' : changeWords(percent),
+    ...(names.length > 0 ? [`with ${listed(names)}`] : []),
+    ...conditionWords(plan),
+    ...(policy ? policyWords(policy) : []),
+  ].join(', ');
+}
+
+function conditionWords(conditions: BookingConditions): string[] {
+  const { minNights, minDaysAhead, bookBy, arriveFrom, arriveUntil } = conditions;
+  return [
+    ...(minNights === undefined ? [] : [`from ${counted(minNights, 'night')}`]),
+    ...(minDaysAhead === undefined ? [] : [`${counted(minDaysAhead, 'day')} ahead or more`]),
+    ...(isCalendarDate(bookBy) ? [`booked by ${spellCalendarDate(bookBy, DAY_AND_YEAR)}`] : []),
+    ...datesWords({ from: arriveFrom, until: arriveUntil }).map((words) => `arriving ${words}`),
+  ];
 }
 
 function dayList(days: readonly Weekday[]): string {

@@ -1,7 +1,9 @@
 import { day } from '@innkeep/contract/testing/dates';
+import type { RatePlan } from '@innkeep/contract/rates/tariff';
+import { WITH_EXTRAS } from '@innkeep/contract/testing/extras';
 import { aPromo, EXAMPLE, seasonWith, tariffWith } from '@innkeep/contract/testing/tariffs';
 import { expect, it } from 'vitest';
-import { whatItCosts, type StayQuestion } from './components/cost-fields.tsx';
+import { choicesIn, whatItCosts, type StayQuestion } from './what-it-costs.ts';
 
 const ROOM = {
   _id: 'tide',
@@ -19,6 +21,7 @@ const QUESTION: StayQuestion = {
   guests: 2,
   children: 0,
   code: '',
+  plan: '',
   extras: '',
 };
 
@@ -53,4 +56,41 @@ it('takes a code into account, unless it is switched off, and says if it is for 
   expect(ask({})).toMatchObject({ quote: { total: 26_997 } });
   expect(ask({ isActive: false })).toMatchObject({ quote: { total: 29_997 } });
   expect(ask({ minNights: 4 })).toEqual({ problems: { code: 'This code is not valid for this stay.' } });
+});
+
+it('takes a rate plan into account, with its price, policy and extras, and says if it is for other stays', () => {
+  const prepaid: RatePlan = {
+    id: 'prepaid',
+    name: 'Prepaid',
+    percent: -1200,
+    includes: ['breakfast'],
+    minNights: 3,
+    minDaysAhead: 10,
+    bookBy: day('2027-06-20'),
+    policy: { deposit: 0, pay: 'full', tiers: [] },
+  };
+  const rates = { tariff: { ...WITH_EXTRAS, plans: [prepaid] }, promos: [] };
+  const ask = (today: string, changes: Partial<StayQuestion> = {}) =>
+    whatItCosts(rates, ROOM, { ...QUESTION, plan: 'prepaid', ...changes }, day(today));
+  // 3 × 87.99, breakfast for two on three mornings instead of one that was chosen, 15.00 tourist tax
+  expect(ask('2027-06-20', { extras: 'breakfast:1' })).toMatchObject({
+    quote: {
+      total: 36_897,
+      plan: { id: 'prepaid', arriveFrom: '2027-06-30' },
+      extras: [{ isIncluded: true }],
+    },
+    policy: { pay: 'full', tiers: [] },
+  });
+  expect(choicesIn(rates.tariff, { ...QUESTION, plan: 'prepaid' })).toMatchObject([
+    { id: 'dog' },
+    { id: 'wine' },
+  ]);
+  const problems = (plan: string) => ({ problems: { plan } });
+  expect(ask('2027-06-20', { checkout: day('2027-07-02') })).toEqual(
+    problems('Prepaid is for stays of at least 3 nights.'),
+  );
+  expect(ask('2027-06-20', { checkin: day('2027-06-29') })).toEqual(
+    problems('Prepaid is for arrivals from 30/06/2027.'),
+  );
+  expect(ask('2027-06-21')).toEqual(problems('Prepaid can no longer be booked.'));
 });

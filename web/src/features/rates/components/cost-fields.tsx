@@ -1,24 +1,13 @@
-import { capacityProblem } from '@innkeep/contract/party';
 import { GUESTS } from '@innkeep/contract/constants';
-import { extraChoices, type ExtraChoice } from '@innkeep/contract/rates/extra-choices';
-import type { ChosenExtra } from '@innkeep/contract/rates/extras';
-import { policyOf } from '@innkeep/contract/rates/policy';
-import { discountOn } from '@innkeep/contract/rates/promo';
-import { quote, type Quote } from '@innkeep/contract/rates/quote';
-import { isForStay, isInTime } from '@innkeep/contract/rates/stay-conditions';
-import { restrictionProblems, restrictionsOn } from '@innkeep/contract/rates/restrictions';
-import type { Policy, Tariff } from '@innkeep/contract/rates/tariff';
-import { pricedRoom } from '@innkeep/contract/rates/terms';
+import { STANDARD_RATE } from '@innkeep/contract/rates/plans';
 import type { Room } from '@innkeep/contract/room';
-import { stayProblems, type Stay } from '@innkeep/contract/stay';
 import { DateField } from '../../../components/form/parsed-field.tsx';
 import { SelectField } from '../../../components/form/select-field.tsx';
 import { tieFields } from '../../../components/form/tie-fields.ts';
-import { todayAtHotel } from '../../../lib/hotel-clock.ts';
-import { extrasIn, fittingExtras } from '../../../stay/chosen-extras.ts';
 import { ExtrasGroup } from '../../../stay/extras-fields.tsx';
 import { useProblemOf } from '../rates-problems.ts';
 import type { Rates } from '../rates.ts';
+import { choicesIn, type StayQuestion } from '../what-it-costs.ts';
 
 interface CostFieldsProps {
   question: StayQuestion;
@@ -32,6 +21,7 @@ export function CostFields({ question, onChange, rooms, rates: { tariff, promos 
   const { guests, children } = question;
   const tie = tieFields(question, (changes) => onChange({ ...question, ...changes }), problemOf);
   const codes = codesIn(promos);
+  const { plans = [] } = tariff;
   return (
     <>
       <SelectField
@@ -68,6 +58,16 @@ export function CostFields({ question, onChange, rooms, rates: { tariff, promos 
           />
         )}
       </div>
+      {plans.length > 0 && (
+        <SelectField
+          label="Rate plan"
+          {...tie('plan')}
+          options={[{ id: '', name: STANDARD_RATE }, ...plans].map(({ id, name }) => ({
+            value: id,
+            label: name,
+          }))}
+        />
+      )}
       <ExtrasGroup
         choices={choicesIn(tariff, question)}
         value={question.extras}
@@ -89,59 +89,4 @@ function countsTo(most: number, least: number) {
     const count = String(least + index);
     return { value: count, label: count };
   });
-}
-
-/** Returns the extras that have a price, by any who may choose them; none while a date is being typed. */
-function choicesIn(tariff: Tariff, question: StayQuestion): ExtraChoice[] {
-  if (Object.keys(stayProblems(question)).length > 0) return [];
-  return extraChoices(tariff, undefined, {
-    by: 'desk',
-    stay: question,
-    party: question,
-    today: todayAtHotel(),
-  });
-}
-
-function chosenIn(tariff: Tariff, question: StayQuestion): ChosenExtra[] {
-  return extrasIn(fittingExtras(question.extras, choicesIn(tariff, question), question.guests));
-}
-
-export interface StayQuestion extends Stay {
-  roomId: string;
-  guests: number;
-  children: number;
-  code: string;
-  /** As `extrasText` writes them. */
-  extras: string;
-}
-
-/** The quote, or the problems by field if the stay is not sold. */
-export type StayAnswer = { problems: Record<string, string> } | { quote: Quote; policy: Policy };
-
-/** Calculates the cost of a stay by any rates, in the same way as the server. */
-export function whatItCosts(
-  { tariff, promos }: Rates,
-  room: Room,
-  question: StayQuestion,
-  today = todayAtHotel(),
-): StayAnswer {
-  const { checkin, checkout, guests, children, code } = question;
-  const stay = { checkin, checkout };
-  const faults = stayProblems(stay);
-  if (Object.keys(faults).length > 0) return { problems: faults };
-  const crowded = capacityProblem(room, guests);
-  if (crowded !== undefined) return { problems: { guests: crowded } };
-  const refusals = restrictionProblems(restrictionsOn(tariff, room._id, stay));
-  if (Object.keys(refusals).length > 0) return { problems: refusals };
-  const promo = promos.find((each) => each.code === code && each.isActive);
-  const discount = promo && discountOn(promo, today);
-  if (promo && !isInTime(promo, today)) return { problems: { code: 'This code can no longer be used.' } };
-  if (discount && !isForStay(discount, stay))
-    return { problems: { code: 'This code is not valid for this stay.' } };
-
-  const party = { guests, children: tariff.childAge === null ? 0 : Math.min(children, guests - 1) };
-  return {
-    quote: quote(tariff, pricedRoom(room), stay, party, { discount, extras: chosenIn(tariff, question) }),
-    policy: policyOf(tariff, stay.checkin),
-  };
 }

@@ -9,7 +9,8 @@ import { todayAtHotel } from '../../../lib/hotel-clock.ts';
 import { BillRow, NightByNight } from '../../../stay/bill-rows.tsx';
 import { ProblemsContext, useHasProblems } from '../rates-problems.ts';
 import type { Rates } from '../rates.ts';
-import { whatItCosts, type StayAnswer, type StayQuestion, CostFields } from './cost-fields.tsx';
+import { whatItCosts, type StayAnswer, type StayQuestion } from '../what-it-costs.ts';
+import { CostFields } from './cost-fields.tsx';
 import { GuestPolicy } from './policy-words.tsx';
 
 interface CostPanelProps {
@@ -66,6 +67,7 @@ function firstQuestion([room]: readonly Room[]): StayQuestion {
     guests: Math.min(2, room?.capacity ?? 2),
     children: 0,
     code: '',
+    plan: '',
     extras: '',
   };
 }

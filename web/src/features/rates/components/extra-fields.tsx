@@ -2,9 +2,9 @@ import type { Extra, Tax } from '@innkeep/contract/rates/tariff';
 import { CheckField } from '../../../components/form/check-field.tsx';
 import { MoneyField, NumberField, OptionalDateField } from '../../../components/form/parsed-field.tsx';
 import { SelectField } from '../../../components/form/select-field.tsx';
-import { TextField } from '../../../components/form/text-field.tsx';
 import { useTiedFields } from '../rates-problems.ts';
-import { withField } from '../rates.ts';
+import { IdChecks } from './id-checks.tsx';
+import { NameFields } from './name-fields.tsx';
 
 const PER: readonly { value: Extra['per']; label: string }[] = [
   { value: 'piece', label: 'each piece' },
@@ -37,15 +37,7 @@ export function ExtraFields({ path, extra, taxes, onChange }: ExtraFieldsProps) 
   const { amount, per, choose } = extra;
   return (
     <>
-      <TextField autoComplete="off" label="Name" hint="Shown on the guest’s bill." {...tie('name')} />
-      <TextField
-        autoComplete="off"
-        label="Note for guests"
-        hint="Shown under the name where guests choose it."
-        {...tie('hint')}
-        value={extra.hint ?? ''}
-        onChange={(hint) => onChange(withField(extra, 'hint', hint === '' ? undefined : hint))}
-      />
+      <NameFields path={path} part={extra} onChange={onChange} />
       <div className="rates-halves">
         {amount !== null && <MoneyField label="Price" {...tie('amount')} value={amount} />}
         <SelectField label="For" options={PER} {...tie('per')} />
@@ -74,30 +66,13 @@ export function ExtraFields({ path, extra, taxes, onChange }: ExtraFieldsProps) 
         <OptionalDateField label="Starts on" {...tie('from')} />
         <OptionalDateField label="Ends before" {...tie('until')} />
       </div>
-      <TaxChecks extra={extra} taxes={taxes} onChange={onChange} />
+      <IdChecks
+        path={`${path}.taxes`}
+        legend="Taxes on it"
+        choices={taxes.filter(({ kind }) => kind === 'percent')}
+        value={extra.taxes}
+        onChange={(ids) => onChange({ ...extra, taxes: ids })}
+      />
     </>
-  );
-}
-
-function TaxChecks({ extra, taxes, onChange }: Omit<ExtraFieldsProps, 'path'>) {
-  const shares = taxes.filter(({ kind }) => kind === 'percent');
-  if (shares.length === 0) return null;
-  return (
-    <fieldset>
-      <legend className="form-label">Taxes on it</legend>
-      {shares.map(({ id, name }) => (
-        <CheckField
-          key={id}
-          label={name}
-          isChecked={extra.taxes.includes(id)}
-          onChange={(isTaxed) =>
-            onChange({
-              ...extra,
-              taxes: isTaxed ? [...extra.taxes, id] : extra.taxes.filter((each) => each !== id),
-            })
-          }
-        />
-      ))}
-    </fieldset>
   );
 }

@@ -1,6 +1,7 @@
 import { MAX_COUNT } from '@innkeep/contract/rates/extras';
 import type { Extra, Tariff, Tax } from '@innkeep/contract/rates/tariff';
 import { extraWords } from '../rate-words.ts';
+import { withField } from '../rates.ts';
 import { AddItem, Items, useOpenItem } from './editable-item.tsx';
 import { ExtraFields } from './extra-fields.tsx';
 import { RatesSection, type TariffProps } from './rates-section.tsx';
@@ -11,7 +12,7 @@ export function ExtrasSection({ tariff, onChange }: TariffProps) {
     path: 'extras',
     items: tariff.extras ?? [],
     open,
-    onChange: (changed: Extra[]) => onChange({ ...tariff, extras: changed }),
+    onChange: (changed: Extra[]) => onChange(withExtras(tariff, changed)),
   };
   return (
     <RatesSection
@@ -46,6 +47,16 @@ function newExtra(id: string): Extra {
     untilDaysBefore: 1,
     onCancel: 'back',
   };
+}
+
+/** Returns a tariff with other extras. A rate plan loses one that is gone, or has no price any more. */
+function withExtras(tariff: Tariff, extras: readonly Extra[]): Tariff {
+  const priced = extras.filter(({ amount }) => amount !== null).map(({ id }) => id);
+  const plans = tariff.plans?.map((plan) => {
+    const includes = plan.includes?.filter((id) => priced.includes(id));
+    return withField(plan, 'includes', includes?.length ? includes : undefined);
+  });
+  return { ...tariff, extras, ...(plans && { plans }) };
 }
 
 /** Returns a tariff with other taxes. An extra loses a tax that is gone or no percentage any more. */

@@ -2,8 +2,9 @@ import type { CancellationFee, Policy } from '@innkeep/contract/rates/tariff';
 import { use } from 'react';
 import { TakesPaymentsContext, useHasProblem, useProblemOf, useTiedFields } from '../rates-problems.ts';
 import { ordered, withNewStep, ExampleTerms } from './policy-words.tsx';
-import { withItem } from '../rates.ts';
+import { withField, withItem } from '../rates.ts';
 import { PAY_WORDS } from '../rate-words.ts';
+import { CheckField } from '../../../components/form/check-field.tsx';
 import { SelectField } from '../../../components/form/select-field.tsx';
 import { NumberField, PercentField } from '../../../components/form/parsed-field.tsx';
 import { Button } from '../../../components/button.tsx';
@@ -50,6 +51,35 @@ export function PolicyFields({ path, policy, onChange }: PolicyFieldsProps) {
       <div className="rates-sentences py-3 px-4 fw-medium bg-tint rounded" aria-live="polite">
         {!isUnclear && <ExampleTerms policy={policy} />}
       </div>
+    </>
+  );
+}
+
+interface OwnPolicyFieldsProps<Part> {
+  path: string;
+  part: Part;
+  usual: Policy;
+  onChange: (part: Part) => void;
+}
+
+/** A season's or a rate plan's own policy, if it has one. */
+export function OwnPolicyFields<Part extends { policy?: Policy }>({
+  path,
+  part,
+  usual,
+  onChange,
+}: OwnPolicyFieldsProps<Part>) {
+  const { policy } = part;
+  // `as`: a policy, as the part has it.
+  const change = (own: Policy | undefined) => onChange(withField(part, 'policy', own as Part['policy']));
+  return (
+    <>
+      <CheckField
+        label="Its own deposit and cancellation terms"
+        isChecked={policy !== undefined}
+        onChange={(isOwn) => change(isOwn ? usual : undefined)}
+      />
+      {policy && <PolicyFields path={`${path}.policy`} policy={policy} onChange={change} />}
     </>
   );
 }

@@ -3,14 +3,10 @@ import type { Promo } from '@innkeep/contract/rates/promo';
 import type { Discount } from '@innkeep/contract/rates/tariff';
 import { CheckField } from '../../../components/form/check-field.tsx';
 import { SelectField } from '../../../components/form/select-field.tsx';
-import {
-  OptionalDateField,
-  MoneyField,
-  OptionalNumberField,
-  PercentField,
-} from '../../../components/form/parsed-field.tsx';
+import { MoneyField, OptionalNumberField, PercentField } from '../../../components/form/parsed-field.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
 import { useTiedFields } from '../rates-problems.ts';
+import { ConditionFields } from './condition-fields.tsx';
 
 const KINDS: readonly { value: Discount['kind']; label: string }[] = [
   { value: 'percent', label: 'Percentage' },
@@ -45,7 +41,7 @@ export function PromoFields({ path, promo, isNew, onChange }: PromoFieldsProps) 
         />
       )}
       <TextField autoComplete="off" label="Name" hint="Shown on the guest’s bill." {...tie('name')} />
-      <div className="field-pair">
+      <div className="rates-thirds d-grid column-gap-4">
         <SelectField
           label="Kind"
           options={KINDS}
@@ -57,8 +53,6 @@ export function PromoFields({ path, promo, isNew, onChange }: PromoFieldsProps) 
         ) : (
           <MoneyField label="Discount" {...tie('worth')} />
         )}
-      </div>
-      <div className="field-pair">
         <OptionalNumberField
           label="Usage limit"
           placeholder="unlimited"
@@ -66,21 +60,8 @@ export function PromoFields({ path, promo, isNew, onChange }: PromoFieldsProps) 
           value={promo.maxUses ?? undefined}
           onChange={(uses) => onChange({ ...promo, maxUses: uses ?? null })}
         />
-        <OptionalNumberField label="Minimum stay, nights" placeholder="any" {...tie('minNights')} />
       </div>
-      <div className="field-pair">
-        <OptionalDateField label="Arriving from" {...tie('arriveFrom')} />
-        <OptionalDateField label="Arriving before" {...tie('arriveUntil')} />
-      </div>
-      <div className="field-pair">
-        <OptionalDateField label="Booked by" hint="The last day to book with this code." {...tie('bookBy')} />
-        <OptionalNumberField
-          label="Days before arrival"
-          hint="Guests book at least this many days ahead."
-          placeholder="any"
-          {...tie('minDaysAhead')}
-        />
-      </div>
+      <ConditionFields path={path} part={promo} onChange={onChange} />
       <CheckField
         label="Once per guest"
         hint="By account and e-mail."

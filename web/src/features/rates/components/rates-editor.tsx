@@ -15,6 +15,7 @@ import { useProblems, useRatesEdit } from '../use-rates-edit.ts';
 import { ChargesSection } from './charges-section.tsx';
 import { CostPanel } from './cost-panel.tsx';
 import { ExtrasSection } from './extras-section.tsx';
+import { PlansSection } from './plans-section.tsx';
 import { PolicyFields } from './policy-fields.tsx';
 import { PromosSection } from './promos-section.tsx';
 import { RatesSection } from './rates-section.tsx';
@@ -123,6 +124,7 @@ function Editors({ draft, savedCodes, rooms, openSeason, onChange }: EditorsProp
       <StaysSection tariff={tariff} rooms={rooms} onChange={change} />
       <ChargesSection tariff={tariff} onChange={change} />
       <ExtrasSection tariff={tariff} onChange={change} />
+      <PlansSection tariff={tariff} onChange={change} />
       <RatesSection
         id="policy"
         title="Deposit and cancellation"
@@ -193,6 +195,7 @@ const PARTS = [
   { id: 'stays', name: 'Long stays and guests' },
   { id: 'charges', name: 'Taxes and fees' },
   { id: 'extras', name: 'Extras' },
+  { id: 'plans', name: 'Rate plans' },
   { id: 'policy', name: 'Cancellation' },
   { id: 'codes', name: 'Codes' },
   { id: 'cost', name: 'What would it cost?' },

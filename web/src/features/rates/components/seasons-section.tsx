@@ -12,10 +12,9 @@ import { todayAtHotel } from '../../../lib/hotel-clock.ts';
 import { spanWords, termsWords, WEEKDAYS } from '../rate-words.ts';
 import { withField } from '../rates.ts';
 import { AddItem, EditableItem, Items, type OpenItem } from './editable-item.tsx';
-import { CheckField } from '../../../components/form/check-field.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
 import { LimitsFields, RoomTermsFields } from './room-terms-fields.tsx';
-import { PolicyFields } from './policy-fields.tsx';
+import { OwnPolicyFields } from './policy-fields.tsx';
 import { RatesSection, type TariffProps } from './rates-section.tsx';
 import { useTiedFields, useProblemOf } from '../rates-problems.ts';
 
@@ -99,18 +98,7 @@ function SeasonFields({ season, path, rooms, policy, onChange }: SeasonFieldsPro
         rooms={rooms}
         onChange={(changed) => onChange({ id, name, from, to, ...changed })}
       />
-      <CheckField
-        label="Its own deposit and cancellation terms"
-        isChecked={season.policy !== undefined}
-        onChange={(isOwn) => onChange(withField(season, 'policy', isOwn ? policy : undefined))}
-      />
-      {season.policy && (
-        <PolicyFields
-          path={`${path}.policy`}
-          policy={season.policy}
-          onChange={(changed) => onChange({ ...season, policy: changed })}
-        />
-      )}
+      <OwnPolicyFields path={path} part={season} usual={policy} onChange={onChange} />
     </>
   );
 }

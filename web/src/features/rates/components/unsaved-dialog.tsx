@@ -15,7 +15,7 @@ const QUESTIONS = {
   example: {
     title: 'Replace your changes with the example?',
     words:
-      "You have unsaved changes. The example replaces your seasons, weekend prices, long-stay discount and tax. Your fees, codes, cancellation policy and the rooms' own usual prices stay.",
+      "You have unsaved changes. The example replaces your seasons, weekend prices, long-stay discount and tax. Your fees, extras, rate plans, codes, cancellation policy and the rooms' own usual prices stay.",
     confirmLabel: 'Use the example',
     keepLabel: 'Keep mine',
   },

@@ -1,0 +1,84 @@
+import type { Extra, Policy, RatePlan } from '@innkeep/contract/rates/tariff';
+import { PercentField } from '../../../components/form/parsed-field.tsx';
+import { planWords } from '../rate-words.ts';
+import { useTiedFields } from '../rates-problems.ts';
+import { withField } from '../rates.ts';
+import { ConditionFields } from './condition-fields.tsx';
+import { AddItem, Items, useOpenItem } from './editable-item.tsx';
+import { IdChecks } from './id-checks.tsx';
+import { NameFields } from './name-fields.tsx';
+import { OwnPolicyFields } from './policy-fields.tsx';
+import { RatesSection, type TariffProps } from './rates-section.tsx';
+
+export function PlansSection({ tariff, onChange }: TariffProps) {
+  const open = useOpenItem();
+  const { policy, extras = [] } = tariff;
+  const plans = {
+    path: 'plans',
+    items: tariff.plans ?? [],
+    open,
+    onChange: (changed: RatePlan[]) => onChange({ ...tariff, plans: changed }),
+  };
+  const nonRefundable = (id: string): RatePlan => ({
+    id,
+    name: 'Non-refundable',
+    percent: -1000,
+    policy: { ...policy, pay: 'full', tiers: [] },
+  });
+  return (
+    <RatesSection
+      id="plans"
+      title="Rate plans"
+      lead="Other prices for the same stay, such as non-refundable, or with breakfast. Guests choose among them; the standard rate is always there."
+    >
+      <ul className="rates-list mb-4 border-top" aria-label="Rate plans">
+        <Items {...plans} words={(plan) => planWords(plan, extras)}>
+          {(plan, path, change) => (
+            <PlanFields path={path} plan={plan} policy={policy} extras={extras} onChange={change} />
+          )}
+        </Items>
+      </ul>
+      {plans.items.length === 0 && <p className="form-note">No rate plans yet.</p>}
+      <div className="d-flex flex-wrap gap-2">
+        <AddItem {...plans} newItem={nonRefundable}>
+          Add a non-refundable rate
+        </AddItem>
+        {/* What is wrong with the list is beside the first button. */}
+        <AddItem {...plans} path="" newItem={(id) => ({ id, name: 'New rate plan', percent: 0 })}>
+          Add another rate plan
+        </AddItem>
+      </div>
+    </RatesSection>
+  );
+}
+
+interface PlanFieldsProps {
+  path: string;
+  plan: RatePlan;
+  policy: Policy;
+  extras: readonly Extra[];
+  onChange: (plan: RatePlan) => void;
+}
+
+function PlanFields({ path, plan, policy, extras, onChange }: PlanFieldsProps) {
+  const tie = useTiedFields(path, plan, onChange);
+  return (
+    <>
+      <NameFields path={path} part={plan} onChange={onChange} />
+      <PercentField
+        label="Price change"
+        hint="−10 = each night 10 % below the standard rate."
+        {...tie('percent')}
+      />
+      <IdChecks
+        path={`${path}.includes`}
+        legend="Extras included, at their prices"
+        choices={extras.filter(({ amount }) => amount !== null)}
+        value={plan.includes ?? []}
+        onChange={(ids) => onChange(withField(plan, 'includes', ids.length > 0 ? ids : undefined))}
+      />
+      <ConditionFields path={path} part={plan} onChange={onChange} />
+      <OwnPolicyFields path={path} part={plan} usual={policy} onChange={onChange} />
+    </>
+  );
+}
