@@ -1,7 +1,7 @@
 import { addDays, type CalendarDate, parseCalendarDate } from '@innkeep/contract/calendar-date';
 import { DEFAULT_TARIFF, PLAIN_TERMS } from '@innkeep/contract/rates/default-tariff';
 import type { PromoInput } from '@innkeep/contract/rates/promo';
-import type { Extra, Policy, Season, TariffInput, Tax } from '@innkeep/contract/rates/tariff';
+import type { Extra, Policy, RatePlan, Season, TariffInput, Tax } from '@innkeep/contract/rates/tariff';
 
 const FREE_UNTIL = { daysBefore: 3, fee: { kind: 'none' } } as const;
 const FIRST_NIGHT = { daysBefore: 0, fee: { kind: 'nights', count: 1 } } as const;
@@ -70,6 +70,18 @@ const EXTRAS: readonly Extra[] = [
     onCancel: 'policy',
   },
   {
+    id: 'dinner',
+    name: 'Dinner',
+    hint: 'Three courses on the roof, from what the boats bring in.',
+    per: 'guest-night',
+    amount: 4800,
+    taxes: ['food'],
+    most: 6,
+    choose: 'booking',
+    untilDaysBefore: 1,
+    onCancel: 'back',
+  },
+  {
     id: 'visitor-breakfast',
     name: 'Breakfast for a visitor',
     per: 'piece',
@@ -79,6 +91,24 @@ const EXTRAS: readonly Extra[] = [
     choose: 'desk',
     untilDaysBefore: 0,
     onCancel: 'policy',
+  },
+];
+
+/** Breakfast is included in every price. */
+const PLANS: readonly RatePlan[] = [
+  {
+    id: 'non-refundable',
+    name: 'Non-refundable',
+    hint: 'Paid when you book; nothing comes back if you cancel.',
+    percent: -1200,
+    policy: { ...POLICY, pay: 'full', tiers: [] },
+  },
+  {
+    id: 'with-dinner',
+    name: 'With dinner',
+    hint: 'Three courses on the roof each evening, for all of you.',
+    percent: 0,
+    includes: ['dinner'],
   },
 ];
 
@@ -98,6 +128,7 @@ export function demoTariff(today: CalendarDate, percent: number): TariffInput {
     ],
     extras: EXTRAS,
     policy: POLICY,
+    plans: PLANS,
   };
 }
 
