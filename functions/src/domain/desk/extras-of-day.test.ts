@@ -48,6 +48,14 @@ it('a day counts the extras of last night, of tonight, and of those who arrive, 
   expect(await counts('2027-06-17')).toEqual([['breakfast', 1, 0, []]]);
 });
 
+it('what a rate plan includes is counted as well', async () => {
+  const { hotel, counts } = await aHotelWithBreakfast();
+  const plan = { id: 'bed-and-breakfast', name: 'With breakfast', percent: 0, includes: ['breakfast'] };
+  hotel.db.tariff = { ...WITH_EXTRAS, plans: [plan] };
+  await addStay(hotel, clerk, { ...A_DESK_ORDER, room: 'berth', guests: 1, plan: plan.id });
+  expect((await counts('2027-06-14'))?.[0]).toEqual(['breakfast', 0, 3, ['Berth', 'Sea View']]);
+});
+
 it('what the desk posts is not to be done any more', async () => {
   const { hotel, one, counts } = await aHotelWithBreakfast();
   hotel.time.now = new Date('2027-06-14T20:30:00Z');
