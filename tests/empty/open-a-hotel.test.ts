@@ -95,6 +95,9 @@ class Owner {
     await expectNoViolation(this.#page.getByRole('region', { name: 'Extras' }));
     await this.#page.getByLabel('When guests pay').selectOption({ label: 'The guest chooses' });
     await this.#page.getByLabel('Deposit', { exact: true }).fill('30');
+    const plans = region('Rate plans');
+    await this.#press(plans.getByRole('button', { name: 'Add a non-refundable rate' }));
+    await expectNoViolation(plans);
     await this.#press(this.#page.getByRole('button', { name: 'Save rates' }));
     await expect(this.#page.getByText('Rates saved.')).toBeVisible();
   }
@@ -178,6 +181,8 @@ test('an owner opens a hotel, a guest pays a deposit for a stay of $320 with bre
       await typeStay(page, { checkin, checkout });
       await press(page.getByRole('button', { name: 'Book Now' }));
       await signIn(page, DEMO.guest);
+      await expect(page.getByRole('radio', { name: 'Standard rate, $250' })).toBeChecked();
+      await expect(page.getByRole('radio', { name: 'Non-refundable, $226' })).toBeVisible();
       const extras = page.getByRole('region', { name: 'Extras' });
       await press(extras.getByLabel('Breakfast', { exact: true }));
       await press(extras.getByLabel('Dog', { exact: true }));

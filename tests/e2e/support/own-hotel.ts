@@ -23,7 +23,7 @@ import { auth, db } from '../../api/support/admin-sdk.ts';
 import { askSignInProvider } from '../../api/support/sign-in-provider.ts';
 import { DEMO, newPerson, type Person } from './journey.ts';
 
-type OwnRates = Pick<TariffInput, 'seasons' | 'taxes'> & Partial<Pick<TariffInput, 'extras'>>;
+type OwnRates = Pick<TariffInput, 'seasons' | 'taxes'> & Partial<Pick<TariffInput, 'extras' | 'plans'>>;
 
 interface GuestOptions {
   isEmailConfirmed?: boolean;
@@ -85,18 +85,20 @@ export class OwnHotel {
 
   /** All tests share one hotel: rates must be for nights that no other test uses. Same ids are replaced. */
   async rates(own: OwnRates): Promise<void> {
-    const withoutOwn = ({ seasons, taxes, extras }: OwnRates) => ({
+    const withoutOwn = ({ seasons, taxes, extras, plans }: OwnRates) => ({
       seasons: others(seasons, own.seasons),
       taxes: others(taxes, own.taxes),
       extras: others(extras, own.extras),
+      plans: others(plans, own.plans),
     });
     this.#afterwards(() => changeRates(withoutOwn));
     await changeRates((tariff) => {
-      const { seasons, taxes, extras } = withoutOwn(tariff);
+      const { seasons, taxes, extras, plans } = withoutOwn(tariff);
       return {
         seasons: [...seasons, ...own.seasons],
         taxes: [...taxes, ...own.taxes],
         extras: [...extras, ...(own.extras ?? [])],
+        plans: [...plans, ...(own.plans ?? [])],
       };
     });
   }

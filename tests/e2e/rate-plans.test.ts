@@ -1,0 +1,78 @@
+import { addDays, hotelToday } from '@innkeep/contract/calendar-date';
+import { extraWith } from '@innkeep/contract/testing/extras';
+import { bookingsOf } from '../api/support/room-documents.ts';
+import { expectNoViolation } from './support/access.ts';
+import { expect, test } from './support/guest-test.ts';
+import { DEMO, expectPath } from './support/journey.ts';
+import { restoreSession } from './support/restore-session.ts';
+
+test('a guest finds a cheaper rate, chooses one with supper, and the desk gives them the other @long', async ({
+  page,
+  hotel,
+}) => {
+  const checkin = addDays(hotelToday(), 290); // nights that no other test uses
+  const checkout = addDays(checkin, 2);
+  const arrivals = { arriveFrom: checkin, arriveUntil: addDays(checkin, 1) };
+  await hotel.rates({
+    seasons: [],
+    taxes: [],
+    extras: [
+      extraWith({ id: 'e2e-supper', name: 'Supper', per: 'guest-night', amount: 1500, choose: 'desk' }),
+    ],
+    plans: [
+      {
+        id: 'e2e-prepaid',
+        name: 'Non-refundable',
+        hint: 'Nothing comes back.',
+        percent: -1000,
+        policy: { deposit: 0, pay: 'hotel', tiers: [] },
+        ...arrivals,
+      },
+      { id: 'e2e-supper', name: 'With supper', percent: 0, includes: ['e2e-supper'], ...arrivals },
+    ],
+  });
+  const room = await hotel.room({ price: 120 });
+  await restoreSession(page, await hotel.guest());
+  await page.setViewportSize({ width: 390, height: 844 });
+
+  await page.goto(`/rooms?checkin=${checkin}&checkout=${checkout}&guests=2`);
+  const card = page.getByRole('article', { name: room.name });
+  await expect(card).toContainText('Non-refundable');
+  await expect(card).toContainText('$216');
+  await card.getByRole('link', { name: 'Show Details' }).click();
+  await page.getByRole('radio', { name: 'With supper, $300' }).check();
+  await page.getByRole('button', { name: 'Book Now' }).click();
+
+  await expect(page.getByRole('radio', { name: 'With supper, $300' })).toBeChecked();
+  await page.getByRole('radio', { name: 'Non-refundable, $216' }).check();
+  const total = page.locator('.book-bill .receipt-total');
+  await expect(total).toHaveText('Total bill$216');
+  await expect(page).toHaveURL(/plan=e2e-prepaid/);
+  await page.reload();
+  await expect(page.getByRole('radio', { name: 'Non-refundable, $216' })).toBeChecked();
+  await page.getByRole('radio', { name: 'With supper, $300' }).check();
+  await expect(total).toHaveText('Total bill$300');
+  await expectNoViolation(page.locator('.booking-form'));
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(390);
+  await page.getByRole('button', { name: 'Confirm Book' }).click();
+  await expectPath(page, '/dashboard/booking');
+  await page.getByRole('article', { name: room.name }).getByRole('link', { name: 'Booking details' }).click();
+  const bill = page.getByRole('region', { name: 'Bill' });
+  await expect(bill).toContainText('With supper');
+  await expect(bill).toContainText('Supper, 2 guests × 2 nights$60');
+
+  const [booking] = await bookingsOf(room._id);
+  await restoreSession(page, DEMO.desk);
+  await page.setViewportSize({ width: 1280, height: 900 });
+  await page.goto(`/dashboard/stays/${booking?._id}`);
+  await page.getByRole('button', { name: 'Change stay' }).click();
+  const dialog = page.getByRole('dialog');
+  await dialog.getByLabel('Reprice at today’s rates').check();
+  await dialog.getByLabel('Rate plan').selectOption('Non-refundable');
+  await expect(dialog).toContainText('$216');
+  await dialog.getByLabel('Reason').fill('The guest eats elsewhere');
+  await expectNoViolation(dialog);
+  await dialog.getByRole('button', { name: 'Save change' }).click();
+  await expect(bill).toContainText('Non-refundable');
+  await expect(bill).not.toContainText('Supper');
+});
