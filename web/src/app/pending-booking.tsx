@@ -31,6 +31,7 @@ export function usePendingBooking(): ReactNode {
       chosen={chosen?._id === id ? chosen : undefined}
       isBooking={isBooking}
       stay={readStaySearch(parameters).stay}
+      plan={parameters.get('plan') ?? ''}
     />
   );
 }
@@ -40,9 +41,10 @@ interface PendingRoomProps {
   chosen: Room | undefined;
   isBooking: boolean;
   stay: PartyStay | undefined;
+  plan: string;
 }
 
-function PendingRoom({ id, chosen, isBooking, stay }: PendingRoomProps) {
+function PendingRoom({ id, chosen, isBooking, stay, plan }: PendingRoomProps) {
   const { data: current, error } = useRoom(id);
   const room = current ?? chosen;
   const look = stay ? 'pending-booking has-stay' : 'pending-booking';
@@ -54,14 +56,14 @@ function PendingRoom({ id, chosen, isBooking, stay }: PendingRoomProps) {
         <p className="mb-1">
           {isBooking || stay ? 'You are booking' : 'You were looking at'} <strong>{room.name}</strong>
         </p>
-        {stay && <PendingStay room={room} stay={stay} />}
+        {stay && <PendingStay room={room} stay={stay} plan={plan} />}
       </div>
     </section>
   );
 }
 
-function PendingStay({ room, stay }: { room: Room; stay: PartyStay }) {
-  const { bill } = useStayPrice(room, stay, { availability: undefined, as: 'public' });
+function PendingStay({ room, stay, plan }: { room: Room; stay: PartyStay; plan: string }) {
+  const { bill } = useStayPrice(room, stay, { availability: undefined, as: 'public', plan });
   return (
     <>
       <p className="mb-1">

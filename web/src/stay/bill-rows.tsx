@@ -32,7 +32,8 @@ export function BillRows({ quote }: { quote: Quote }) {
 /** Whether a bill consists only of the price times the nights. */
 export function isPlain(quote: Quote): boolean {
   const [first, ...others] = billLines(quote);
-  return first?.kind === 'nights' && others.length === 1 && quote.nights[0]?.season === undefined;
+  const isNamed = quote.plan !== undefined || quote.nights[0]?.season !== undefined;
+  return first?.kind === 'nights' && others.length === 1 && !isNamed;
 }
 
 export function NightByNight({ nights }: { nights: readonly QuotedNight[] }) {

@@ -41,7 +41,7 @@ export function useBookRoom() {
   const navigate = useNavigate();
   const isVisitor = useSession().status === 'visitor';
 
-  return (room: Room, stay: Partial<Record<keyof StayDraft, string | number>> | undefined) => {
+  return (room: Room, stay: Partial<Record<keyof StayDraft | 'plan', string | number>> | undefined) => {
     stored.set(JSON.stringify(room));
     for (const listener of listeners) listener();
     const booking = withStay(PAGE.book, { ...stay, room: room._id });

@@ -77,11 +77,11 @@ export function stayOf(draft: StayDraft, today: CalendarDate = todayAtHotel()): 
  */
 export function withStay(
   path: string,
-  stay?: Partial<Record<keyof StayDraft | 'room' | 'amenities', string | number | undefined>>,
+  stay?: Partial<Record<keyof StayDraft | 'room' | 'plan' | 'amenities', string | number | undefined>>,
   page = 0,
 ) {
   const query = new URLSearchParams();
-  for (const field of [...FIELDS, 'children', 'room', 'amenities'] as const) {
+  for (const field of [...FIELDS, 'children', 'room', 'plan', 'amenities'] as const) {
     const value = stay?.[field];
     const isNone = field === 'children' && Number(value) === 0;
     if (value !== undefined && value !== '' && !isNone) query.set(field, String(value));

@@ -22,9 +22,12 @@ export interface PriceOptions {
   code?: string | undefined;
   /** As `extrasText` writes them; of those, the price has what the stay can have. */
   extras?: string;
+  /** The id of a rate plan, or empty; a stay that cannot have it is priced at the standard rate. */
+  plan: string;
 }
 
-export type Agreed = Pick<QuoteAnswer, 'total' | 'payWays' | 'extras'> & Partial<Pick<QuoteAnswer, 'offer'>>;
+export type Agreed = Pick<QuoteAnswer, 'total' | 'payWays' | 'extras' | 'plan'> &
+  Partial<Pick<QuoteAnswer, 'offer'>>;
 
 /**
  * Returns the price of a stay in a room, as the server quotes it. Without rates, each night costs the room's
@@ -33,8 +36,8 @@ export type Agreed = Pick<QuoteAnswer, 'total' | 'payWays' | 'extras'> & Partial
  * @param asked undefined while there is no stay
  */
 export function useStayPrice(room: Room, asked: PartyStay | undefined, options: PriceOptions) {
-  const { availability, as, code, extras } = options;
-  const question = asked && { ...asked, room: room._id, extras };
+  const { availability, as, code, extras, plan } = options;
+  const question = asked && { ...asked, room: room._id, extras, plan };
   const usual = useQuote(question, as);
   const coded = question && code !== undefined ? { ...question, code } : undefined;
   const reduced = useQuote(coded, as);
@@ -63,6 +66,7 @@ export function useStayPrice(room: Room, asked: PartyStay | undefined, options: 
     askAgain: () => void usual.refetch(),
     /** The extras that the stay can have; those of the previous stay while they are loading. */
     choices: usual.data?.choices,
+    rates: withRates(state.data, plan),
     /** Guests younger than this are children; null if children are not asked about, or not known yet. */
     childAge,
     /** Whether there are codes to use. Once true, it stays true while the form is shown. */
@@ -83,6 +87,11 @@ export function useStayPrice(room: Room, asked: PartyStay | undefined, options: 
     const total = minorUnits(room.price) * (asked ? nightCount(asked) : 0);
     return { total, payWays: [{ pay: 'hotel', amount: 0 }] };
   }
+}
+
+/** Returns the quote where the stay has several prices, or not the one that is wanted. */
+function withRates(quote: QuoteAnswer | undefined, wanted: string): QuoteAnswer | undefined {
+  return quote?.plans || wanted !== '' ? quote : undefined;
 }
 
 function refusalOf({ error, data }: ReturnType<typeof useQuote>): FieldMessages {
@@ -115,6 +124,7 @@ interface StayQuestion extends PartyStay {
   code?: string;
   /** Not asked for where it is empty. */
   extras: string | undefined;
+  plan: string;
 }
 
 /**

@@ -2,7 +2,8 @@ import { DEFAULT_TARIFF } from '@innkeep/contract/rates/default-tariff';
 import { payableInWords, termsByWay } from '@innkeep/contract/payments/pay-words';
 import { extraChoices, fittingOf } from '@innkeep/contract/rates/extra-choices';
 import { payWaysOf } from '@innkeep/contract/payments/pay-ways';
-import { dueNow, policyOf } from '@innkeep/contract/rates/policy';
+import { agreedPlan, type PlanOnDay, plansFor, STANDARD_RATE } from '@innkeep/contract/rates/plans';
+import { dueNow, lastFreeDay, policyOf } from '@innkeep/contract/rates/policy';
 import { quote } from '@innkeep/contract/rates/quote';
 import type { Discount, Tariff } from '@innkeep/contract/rates/tariff';
 import { pricedRoom } from '@innkeep/contract/rates/terms';
@@ -31,10 +32,23 @@ export function quotes({
     const stay = aStay(asked.get('checkin') ?? '', asked.get('checkout') ?? '');
     const party = { guests: Number(asked.get('guests')), children: Number(asked.get('children')) };
     const code = asked.has('code') ? discount : undefined;
-    const choices = extraChoices(tariff, undefined, { by: 'form', stay, party, today: day('2027-02-01') });
-    const chosen = fittingOf(choices, extrasIn(asked.get('extras') ?? ''));
-    const bill = quote(tariff, pricedRoom(room), stay, party, { discount: code, extras: chosen });
-    const policy = policyOf(tariff, stay.checkin);
+    const today = day('2027-02-01');
+    const plans = plansFor(tariff, stay, today);
+    const plan = plans.find(({ id }) => id === asked.get('plan'));
+    const included = plan?.includes;
+    const choices = extraChoices(tariff, undefined, { by: 'form', stay, party, today, included });
+    const extras = fittingOf(choices, extrasIn(asked.get('extras') ?? ''));
+    const billBy = (planned: PlanOnDay | undefined) => {
+      const agreed = planned && agreedPlan(planned);
+      return quote(tariff, pricedRoom(room), stay, party, { discount: code, extras, plan: agreed });
+    };
+    const bill = billBy(plan);
+    const policy = policyOf(tariff, stay.checkin, plan);
+    const offered = [undefined, ...plans].map((each) => {
+      const priced = { quote: billBy(each), policy: policyOf(tariff, stay.checkin, each) };
+      const freeUntil = lastFreeDay(priced, { today, checkin: stay.checkin });
+      return { name: STANDARD_RATE, ...each, total: priced.quote.total, dueNow: 0, freeUntil };
+    });
     const payWays = payWaysOf(bill, policy, takesPayments);
     return Response.json({
       ...bill,
@@ -44,6 +58,7 @@ export function quotes({
       payable: payableInWords(bill, payWays),
       terms: termsByWay(bill, policy, payWays, new Date()),
       ...(choices.length > 0 && { choices }),
+      ...(plans.length > 0 && { plans: offered }),
       childAge: tariff.childAge,
       takesCodes,
       offer: 'as-shown',

@@ -30,10 +30,15 @@ export function ChoiceField<T extends string>({
             name={name}
             id={`${name}-${option.value}`}
             checked={option.value === value}
+            aria-describedby={option.hint === undefined ? undefined : `${name}-${option.value}-hint`}
             onChange={() => onChange(option.value)}
           />
           <label htmlFor={`${name}-${option.value}`}>{option.label}</label>
-          {option.hint !== undefined && <div className="form-note">{option.hint}</div>}
+          {option.hint !== undefined && (
+            <div className="form-note" id={`${name}-${option.value}-hint`}>
+              {option.hint}
+            </div>
+          )}
         </div>
       ))}
       {problem !== undefined && (

@@ -12,6 +12,8 @@ export interface BookingValues extends StayDraft {
   code: string;
   /** As `extrasText` writes them. */
   extras: string;
+  /** The id of the wanted rate plan; empty for the standard rate. */
+  plan: string;
   pay?: PayChoice | undefined;
   /** Without a phone number until one is typed, or taken out: that of the account counts until then. */
   guest: Omit<Guest, 'phone'> & { phone?: string | undefined };
@@ -72,7 +74,7 @@ function isDraft(value: unknown): value is KeptDraft {
   return (
     (uid === null || typeof uid === 'string') &&
     hasTexts(value, ['address', 'told']) &&
-    hasTexts(values, ['checkin', 'checkout', 'guests', 'children', 'code', 'extras', 'email']) &&
+    hasTexts(values, ['checkin', 'checkout', 'guests', 'children', 'code', 'extras', 'plan', 'email']) &&
     isObject(values.guest) &&
     hasTexts({ phone: '', ...values.guest }, ['name', 'phone', 'arrivalTime', 'wish']) &&
     (values.pay === undefined || PAY_CHOICES.some((choice) => choice === values.pay))

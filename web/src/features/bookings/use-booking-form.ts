@@ -47,6 +47,7 @@ export function useBookingForm(
     as: 'caller',
     code,
     extras: values.extras,
+    plan: values.plan,
   });
   const { stay, bill, codeProblem } = filledIn;
   const way = wayOf(bill?.quote, values.pay);
@@ -107,7 +108,11 @@ function useBeginning(room: Room, uid: string | null) {
     const asked = readStaySearch(parameters, { guests: Math.min(USUAL_GUESTS, room.capacity) });
     const kept = keptDraft(uid, here);
     // `as`: a guest may have written the code into the address.
-    const fromAddress = { ...asked.draft, code: codeText(parameters.get('code') ?? '') };
+    const fromAddress = {
+      ...asked.draft,
+      code: codeText(parameters.get('code') ?? ''),
+      plan: parameters.get('plan') ?? '',
+    };
     const guest = { ...NO_DETAILS, phone: undefined }; // the guest has typed none yet
     const initialValues: BookingValues = { ...fromAddress, extras: '', guest, email: '', ...kept.values };
     // On the way back from sign-in, the e-mail typed there is the newer one; at a reload, the form's.
@@ -139,7 +144,10 @@ function useStayFields({ values, errors, touched, ...form }: ReturnType<typeof u
   };
 }
 
-function useFilledAddress(stay: StayDraft & { room: string }, code: string | undefined): string {
+function useFilledAddress(
+  stay: StayDraft & { room: string; plan: string },
+  code: string | undefined,
+): string {
   const isVisitor = isWithoutAccount(useLocation().search);
   const terms = new URLSearchParams(code === undefined ? {} : { code });
   const address = [withStay(PAGE.book, stay), ...(terms.size > 0 ? [terms.toString()] : [])].join('&');

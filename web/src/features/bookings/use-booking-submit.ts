@@ -65,7 +65,12 @@ function newKey(): string {
   return crypto.randomUUID();
 }
 
-const OUTDATED = ['booking/price-changed', 'booking/offer-changed', 'booking/dates-taken'];
+const OUTDATED = [
+  'booking/price-changed',
+  'booking/offer-changed',
+  'booking/dates-taken',
+  'plan/not-offered',
+];
 
 function isOutdated(error: unknown): boolean {
   return error instanceof ApiError && OUTDATED.includes(error.code);
@@ -88,7 +93,8 @@ function useCreateBooking({ onError }: { onError: (error: unknown) => Promise<vo
       const headers = { [IDEMPOTENCY_HEADER]: idempotencyKey };
       const quote = await awaitQuote();
       const extras = quote.extras?.map(({ id, count }) => ({ id, count }));
-      const agreed = { ...input, extras, ...payingAs(quote, pay), expected: quote.total, offer: quote.offer };
+      const { total: expected, offer, plan } = quote;
+      const agreed = { ...input, extras, plan: plan?.id, ...payingAs(quote, pay), expected, offer };
       const answer = await api.post<Partial<BookingMade>>(API.orders, agreed, {
         headers,
         as: isVisitor ? 'public' : 'caller',

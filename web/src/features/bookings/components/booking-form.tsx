@@ -20,6 +20,7 @@ import { useSession } from '../../../lib/session/session.ts';
 import { withTypedEmail } from '../../../lib/session/return-path.ts';
 import { useSignOutTo } from '../../../lib/session/sign-out.ts';
 import { BillTerms, StayReceipt, TotalStatus } from '../../../stay/stay-receipt.tsx';
+import { RateChoice } from '../../../stay/lazy-rate-choice.tsx';
 import { wayAmount } from '../../../stay/pay-words.ts';
 import { RoomStayFields } from '../../../stay/room-stay-fields.tsx';
 import { type StayBill, totalInWords } from '../../../stay/stay-bill.ts';
@@ -78,6 +79,18 @@ export function BookingForm(props: BookingFormProps) {
             <Booker form={form} />
             <DetailsFields isVisitor={form.isVisitor} knownPhone={form.knownPhone} />
           </Part>
+          {form.rates && (
+            <Suspense fallback={null}>
+              <Part title="Rate">
+                <RateChoice
+                  quote={form.rates}
+                  wanted={formik.values.plan}
+                  problem={formik.errors.plan}
+                  onChange={(plan) => void formik.setFieldValue('plan', plan)}
+                />
+              </Part>
+            </Suspense>
+          )}
           {form.choices && (
             <Suspense fallback={null}>
               <Part title="Extras">

@@ -4,16 +4,18 @@ import { HOTEL } from '@innkeep/contract/hotel';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import { rateOf } from '@innkeep/contract/rates/night-rate';
 import type { Room } from '@innkeep/contract/room';
+import { Suspense } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { Price } from '../../../components/price.tsx';
 import { isPlain } from '../../../stay/bill-rows.tsx';
+import { RateChoice } from '../../../stay/lazy-rate-choice.tsx';
 import { BillTerms, StayReceipt, TotalStatus } from '../../../stay/stay-receipt.tsx';
 import { totalInWords, type StayBill } from '../../../stay/stay-bill.ts';
 import { RoomStayFields, useRoomStay } from '../../../stay/room-stay-fields.tsx';
 import { stayOf, USUAL_GUESTS, withStay, type StayDraft } from '../../../stay/stay-search-params.ts';
 import { useBookRoom } from '../../../stay/chosen-room.ts';
 import { useFocusFirstInvalid } from '../../../components/form/use-focus-after-submit.ts';
-import { useStayDraft } from '../../../stay/use-stay-draft.ts';
+import { useHydratedSearchParams, useStayDraft } from '../../../stay/use-stay-draft.ts';
 import { useAvailability } from '../api/get-availability.ts';
 import { useReadAs } from '../api/get-rooms.ts';
 import { Button } from '../../../components/button.tsx';
@@ -22,7 +24,8 @@ export function RoomBookingPanel({ room }: { room: Room }) {
   const as = useReadAs();
   const { data: availability, isError } = useAvailability(room._id, as);
   const filling = useStayDraft(Math.min(USUAL_GUESTS, room.capacity));
-  const form = useRoomStay(room, filling, { availability, as });
+  const plan = useHydratedSearchParams().get('plan') ?? '';
+  const form = useRoomStay(room, filling, { availability, as, plan });
   const { draft, stay, bill, problems } = form;
   const [panel, focusFirstInvalid] = useFocusFirstInvalid<HTMLElement>();
   const putInAddress = usePutInAddress();
@@ -31,7 +34,7 @@ export function RoomBookingPanel({ room }: { room: Room }) {
   function changeStay(changes: Partial<StayDraft>) {
     form.change(changes);
     const changed = stayOf({ ...draft, ...changes });
-    if (changed) putInAddress(changed);
+    if (changed) putInAddress({ ...changed, plan });
   }
 
   function book() {
@@ -40,8 +43,8 @@ export function RoomBookingPanel({ room }: { room: Room }) {
       focusFirstInvalid();
       return;
     }
-    if (hasDates(draft)) putInAddress(draft);
-    bookRoom(room, draft);
+    if (hasDates(draft)) putInAddress({ ...draft, plan });
+    bookRoom(room, { ...draft, plan });
   }
 
   return (
@@ -54,6 +57,15 @@ export function RoomBookingPanel({ room }: { room: Room }) {
         onChange={changeStay}
         onLeave={form.leave}
       />
+      {form.rates && (
+        <Suspense fallback={null}>
+          <RateChoice
+            quote={form.rates}
+            wanted={plan}
+            onChange={(wanted) => putInAddress({ ...draft, plan: wanted })}
+          />
+        </Suspense>
+      )}
       <PanelBill stay={stay} bill={bill} room={room} />
       <BookingBar room={room} bill={bill} onBook={book} />
     </aside>
@@ -85,7 +97,7 @@ function hasDates({ checkin, checkout }: StayDraft): boolean {
 function usePutInAddress() {
   const { pathname } = useLocation();
   const navigate = useNavigate();
-  return (stay: StayDraft | PartyStay) =>
+  return (stay: (StayDraft | PartyStay) & { plan: string }) =>
     void navigate(withStay(pathname, stay), { replace: true, state: { keepsFocus: true } });
 }
 

@@ -1,7 +1,5 @@
 import type { StayInput } from '@innkeep/contract/booking';
 import { spellBeds } from '@innkeep/contract/room-traits';
-import { type CalendarDate, spellCalendarDate, SPELLING } from '@innkeep/contract/calendar-date';
-import { HOTEL } from '@innkeep/contract/hotel';
 import { formatPrice, majorUnits } from '@innkeep/contract/money';
 import { PAGE, pathTo } from '@innkeep/contract/paths';
 import type { ListedRoom, RoomList } from '@innkeep/contract/room';
@@ -10,6 +8,7 @@ import { Picture, PicturePlace } from '../../../components/picture.tsx';
 import { Price } from '../../../components/price.tsx';
 import { excerpt } from '../../../lib/excerpt.ts';
 import { PICTURE_SIZES } from '../../../lib/pictures/picture-sources.ts';
+import { freeCancellation } from '../../../stay/free-cancellation.ts';
 import { withStay } from '../../../stay/stay-search-params.ts';
 import { spellNights } from '../../../stay/spell-dates.ts';
 import { useBookRoom } from '../../../stay/chosen-room.ts';
@@ -56,6 +55,12 @@ export function RoomCard({ room, stay, charges = {}, isLastOne = false, isUrgent
             </span>
           </p>
         )}
+        {stay && room.plan && (
+          <p className="form-note">
+            {room.plan.name}: {formatPrice(room.plan.total)}.{' '}
+            {freeCancellation(room.plan.freeUntil, stay.checkin)}
+          </p>
+        )}
         <div className="room-card-actions">
           <Link
             className="stretched-link text-link"
@@ -87,13 +92,7 @@ function decidesClass(hasStay: boolean): string {
 
 function decidingFacts({ beds = [], freeUntil }: ListedRoom, stay: StayInput | undefined): string[] {
   const slept = beds.length > 0 ? [beds.map(spellBeds).join(', ')] : [];
-  return stay && freeUntil !== undefined ? [...slept, cancelledInWords(freeUntil, stay)] : slept;
-}
-
-function cancelledInWords(freeUntil: CalendarDate | null, { checkin }: StayInput): string {
-  if (freeUntil === null) return 'No free cancellation';
-  const time = freeUntil === checkin ? `, ${HOTEL.checkInTime}` : '';
-  return `Free cancellation until ${spellCalendarDate(freeUntil, SPELLING.short)}${time}`;
+  return stay && freeUntil !== undefined ? [...slept, freeCancellation(freeUntil, stay.checkin)] : slept;
 }
 
 function includedInWords({ taxesAtHotel }: ListedRoom, { hasFees }: Charges): string {

@@ -48,3 +48,17 @@ it.each([
   const card = await screen.findByRole('article');
   expect(card.querySelector('.price')?.textContent).toBe(words);
 });
+
+it.each([
+  [null, 'Non-refundable: $216. No free cancellation'],
+  ['2027-03-03', 'Non-refundable: $216. Free cancellation until Wed 3 Mar'],
+])(
+  'a card by dates names the cheaper rate plan, and when cancelling it is free: %s',
+  async (freeUntil, words) => {
+    const plan = { name: 'Non-refundable', total: 216, freeUntil };
+    const rooms = [{ ...aRoom(), total: 240, freeUntil: '2027-03-10', plan }];
+    fakeApi.answer({ 'GET /room': { count: 1, rooms } });
+    await renderPage(`/rooms${SEARCH}`);
+    expect(await screen.findByText(/^Non-refundable/)).toHaveTextContent(words);
+  },
+);
