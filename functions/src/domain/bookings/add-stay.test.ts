@@ -1,6 +1,7 @@
 import type { DeskBookingInput } from '@innkeep/contract/desk/desk-inputs';
 import { NO_DETAILS } from '@innkeep/contract/guest';
 import { aStay } from '@innkeep/contract/testing/dates';
+import { tariffWith } from '@innkeep/contract/testing/tariffs';
 import { describe, expect, it } from 'vitest';
 import { hotelClock } from '../base/clock.ts';
 import { aHotel, ana, aRoom, root } from '../../testing/builders.ts';
@@ -96,6 +97,19 @@ describe('the desk books', () => {
     expect((await quoteNewStay(hotel, wanted)).problems).toEqual({ room: 'This room is not for sale.' });
     const why = { overridesRules: true, reason: 'For the painters' };
     expect(await addStay(hotel, root, { ...wanted, ...why })).toMatchObject({ state: 'booked' });
+  });
+
+  it('by a rate plan against its conditions only with a reason, which the quote names', async () => {
+    const hotel = aHotel();
+    hotel.db.tariff = tariffWith({ plans: [{ id: 'weekly', name: 'Weekly', percent: -1000, minNights: 7 }] });
+    const weekly = { ...wanted, plan: 'weekly' };
+    expect(await quoteNewStay(hotel, weekly)).toMatchObject({
+      quote: { total: 21_600 },
+      problems: { checkout: 'Weekly is for stays of at least 7 nights.' },
+    });
+    await expect(addStay(hotel, root, weekly)).toBeRefused('plan/not-offered');
+    const why = { overridesRules: true, reason: 'A regular guest' };
+    expect(await addStay(hotel, root, { ...weekly, ...why })).toMatchObject({ total: 216 });
   });
 
   it('and keeps no more of the room than a guest on the site does', async () => {

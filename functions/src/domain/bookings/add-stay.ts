@@ -144,14 +144,14 @@ export function quoteNewStay(
     const { tariff, rooms } = await tx.readFacts(questionOf([input]));
     const room = roomFor(input, rooms);
     const today = clock.today();
-    const plan = planFor(input, tariff, today);
+    const plan = planFor({ ...input, overridesRules: true }, tariff, today);
     const { quote } = billOf(input, room, tariff, plan);
     const choices = choicesForNew(tariff, input, { by: 'desk', today: input.checkin, plan });
     return {
       quote,
       ...choicesShown(choices),
       ...plansShown(plansFor(tariff, input, today)),
-      ...conditionsOf(tariff, room._id, input, { isOffSale: room.notForSale === true }),
+      ...conditionsOf(tariff, room._id, input, { isOffSale: room.notForSale === true, plan }),
     };
   });
 }

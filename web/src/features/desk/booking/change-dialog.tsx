@@ -8,7 +8,6 @@ import { Dialog } from '../../../components/dialog.tsx';
 import { CheckField } from '../../../components/form/check-field.tsx';
 import { ChoiceField } from '../../../components/form/choice-field.tsx';
 import { FormAnswers } from '../../../components/form/form-answers.tsx';
-import { tieFields } from '../../../components/form/tie-fields.ts';
 import { serverNow } from '../../../lib/hotel-clock.ts';
 import { CancellationTerms } from '../../../stay/cancellation-terms.tsx';
 import { ExtrasGroup } from '../../../stay/extras-fields.tsx';
@@ -19,6 +18,7 @@ import { ChangedSince, ChangeOutcome } from '../../../stay/change-outcome.tsx';
 import { partyWords } from '@innkeep/contract/party';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import { spellDates } from '../../../stay/spell-dates.ts';
+import { PlanField } from '../components/plan-field.tsx';
 import { PricingFields, RulesField } from '../components/pricing-fields.tsx';
 import { RefusalAlert } from '../components/refusal-alert.tsx';
 import { RoomChoice } from '../room-choice/room-choice.tsx';
@@ -84,6 +84,15 @@ export function ChangeDialog({ booking, onClose }: { booking: Booking; onClose: 
           problems={problems}
           onChange={edit}
         />
+        {draft.pricing !== 'keep' && (
+          <PlanField
+            plans={form.plans}
+            billed={booking.quote.plan}
+            value={draft.plan}
+            problem={problems.plan}
+            onChange={(plan) => edit({ plan })}
+          />
+        )}
         <ChangeOutcome before={booking.quote.total} quote={quote} isCurrent={form.isCurrent} />
         <ChangedSince differences={form.differences} />
         <RefusalAlert error={form.refusal} />
@@ -106,8 +115,7 @@ interface PartProps {
   form: ReturnType<typeof useChangeBookingForm>[1];
 }
 
-function AgreedFields({ booking, form: { draft, quote, edit } }: PartProps) {
-  const tie = tieFields(draft, edit);
+function AgreedFields({ booking, form: { draft, terms, isOtherPlan, quote, edit } }: PartProps) {
   const code = quote?.lostCode ?? (draft.keepsCode ? booking.quote.discount?.code : undefined);
   const { checkin } = draft;
   const termsOf = (policy: Policy) =>
@@ -125,11 +133,12 @@ function AgreedFields({ booking, form: { draft, quote, edit } }: PartProps) {
             { value: 'agreed', label: 'As agreed', hint: termsOf(booking.policy) },
             {
               value: 'dates',
-              label: 'Terms of the new dates',
+              label: isOtherPlan ? 'Terms of the new rate' : 'Terms of the new dates',
               hint: termsOf(quote.otherPolicy),
             },
           ]}
-          {...tie('terms')}
+          value={terms}
+          onChange={(chosen) => edit({ terms: chosen })}
         />
       )}
       {code !== undefined && (

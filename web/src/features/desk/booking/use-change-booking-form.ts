@@ -21,15 +21,26 @@ import {
   type PricingDraft,
 } from '../components/pricing-fields.tsx';
 
+type Terms = 'agreed' | 'dates';
+
 interface DeskChangeDraft extends ChangeDraft, PricingDraft {
   room: string;
-  terms: 'agreed' | 'dates';
+  /** The id of a rate plan; empty for the standard rate. */
+  plan: string;
+  /** Empty for the usual ones: with another plan, those of the dates. */
+  terms: Terms | '';
 }
 
 /** The desk's form to change a stay, also its room and price, and if need be against the rates' rules. */
 export function useChangeBookingForm(booking: Booking, onDone: () => void) {
   const filling = useRebasedDraft<DeskChangeDraft>(
-    { ...changeDraftOf(booking), room: booking.room._id, terms: 'agreed', ...TARIFF_PRICE },
+    {
+      ...changeDraftOf(booking),
+      room: booking.room._id,
+      plan: booking.quote.plan?.id ?? '',
+      terms: '',
+      ...TARIFF_PRICE,
+    },
     `change of ${booking._id}`,
   );
   const { draft } = filling;
@@ -58,7 +69,8 @@ export function useChangeBookingForm(booking: Booking, onDone: () => void) {
     saving,
     onDone,
   });
-  return [ref, { ...form, rules, choices, extras, bill: quote.data?.quote }] as const;
+  const { quote: bill, plans } = quote.data ?? {};
+  return [ref, { ...form, ...termsIn(draft, booking), rules, choices, extras, plans, bill }] as const;
 }
 
 /** Returns the stay for which a room is chosen; undefined while its dates are not those of a stay. */
@@ -73,6 +85,13 @@ function roomQuestion(
   return { checkin, checkout, ...party, booking: _id, pricing: pricing === 'requote' ? 'requote' : 'keep' };
 }
 
+/** Whether another plan is chosen, which needs another price, and the policy that the stay gets. */
+function termsIn({ plan, pricing, terms }: DeskChangeDraft, { quote }: Booking) {
+  const isOtherPlan = pricing !== 'keep' && plan !== (quote.plan?.id ?? '');
+  const usual: Terms = isOtherPlan ? 'dates' : 'agreed';
+  return { isOtherPlan, terms: terms || usual, isUsual: terms === '' || terms === usual };
+}
+
 function changeOf(
   draft: DeskChangeDraft,
   booking: Booking,
@@ -81,14 +100,16 @@ function changeOf(
   const pricing = pricingOf(draft);
   const stay = changedStay(draft, booking, extras);
   if (!stay || !pricing) return undefined;
-  const { room, terms, keepsCode = false } = draft;
+  const { room, plan, keepsCode = false } = draft;
+  const { isOtherPlan, terms, isUsual } = termsIn(draft, booking);
   const changed = room === booking.room._id ? stay : { ...stay, room };
   if (Object.keys(changed).length === 0 && draft.pricing === 'keep') return undefined;
   return {
     rev: booking.rev,
     ...changed,
     ...pricing,
-    ...(terms === 'dates' && { terms }),
+    ...(isOtherPlan && { plan: plan === '' ? null : plan }),
+    ...(!isUsual && { terms }),
     ...(keepsCode && { keepsCode }),
   };
 }

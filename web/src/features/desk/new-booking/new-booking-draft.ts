@@ -23,6 +23,8 @@ export type Joining = Pick<NewBookingDraft, 'joins' | 'name' | 'phone' | 'email'
 export interface NewBookingDraft extends GuestDraft, PricingDraft {
   /** The id of the room; empty while none is chosen. */
   room: string;
+  /** The id of a rate plan, of all rooms; empty for the standard rate. */
+  plan: string;
   extras: string;
   others: readonly OtherRoom[];
   note: string;
@@ -43,6 +45,7 @@ export const EMPTY: NewBookingDraft = {
   ...TARIFF_PRICE,
   email: '',
   room: '',
+  plan: '',
   extras: '',
   others: [],
   note: '',
@@ -72,7 +75,11 @@ export type PriceQuestion = Pick<
   DeskBookingInput,
   'checkin' | 'checkout' | 'guests' | 'children' | 'room' | 'pricing' | 'reason' | 'overridesRules'
 > &
-  Partial<Pick<DeskBookingInput, 'nightlyPrice' | 'extras'>>;
+  Partial<Pick<DeskBookingInput, 'nightlyPrice' | 'extras' | 'plan'>>;
+
+export function planIn({ plan }: Pick<NewBookingDraft, 'plan'>): Pick<DeskBookingInput, 'plan'> {
+  return plan === '' ? {} : { plan };
+}
 
 export function inputOf(
   draft: NewBookingDraft,

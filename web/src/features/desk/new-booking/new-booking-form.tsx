@@ -16,6 +16,7 @@ import { PartyFields } from '../../../stay/party-fields.tsx';
 import { StayFields } from '../../../stay/stay-fields.tsx';
 import { businessDayNow } from '../business-day-now.ts';
 import { HoldField, SourceField, ReasonField } from '../components/desk-fields.tsx';
+import { PlanField } from '../components/plan-field.tsx';
 import { RefusalAlert } from '../components/refusal-alert.tsx';
 import { PricingFields, RulesField, needsReason } from '../components/pricing-fields.tsx';
 import { FormerGuestFields } from '../former-guest/former-guest-fields.tsx';
@@ -26,7 +27,7 @@ import { OtherRooms } from './other-rooms.tsx';
 import { useNewBooking } from './use-new-booking.ts';
 
 const PRICING = [
-  { value: 'keep', label: 'Standard rate' },
+  { value: 'keep', label: 'At today’s rates' },
   { value: 'named', label: 'Set a price' },
 ] as const;
 
@@ -66,13 +67,22 @@ export function NewBookingForm({ onBooked }: { onBooked: (bookings: readonly Boo
             onChange={(overridesRules) => edit({ overridesRules })}
           />
           {room && (
-            <PricingFields
-              draft={draft}
-              options={PRICING}
-              usual={[room.nightly ?? 0]}
-              problems={problems}
-              onChange={edit}
-            />
+            <>
+              <PlanField
+                plans={form.plans}
+                billed={form.bill?.plan}
+                value={draft.plan}
+                problem={problems.plan}
+                onChange={(plan) => edit({ plan })}
+              />
+              <PricingFields
+                draft={draft}
+                options={PRICING}
+                usual={[room.nightly ?? 0]}
+                problems={problems}
+                onChange={edit}
+              />
+            </>
           )}
         </Part>
         <Part title="Guest">

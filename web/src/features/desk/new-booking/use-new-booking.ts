@@ -28,6 +28,7 @@ import {
   type Joining,
   missingIn,
   type NewBookingDraft,
+  planIn,
   type PriceQuestion,
 } from './new-booking-draft.ts';
 import { useOtherRooms } from './use-other-rooms.ts';
@@ -192,11 +193,13 @@ function useTerms(draft: NewBookingDraft, { stay, room }: AskedStay) {
       ...stay,
       room: room._id,
       children: stay.children ?? 0,
+      ...planIn(draft),
       ...extrasToBook(draft.extras, extras, stay.guests),
     };
   const asked = priceAsked(draft);
   const question = booked && asked && { ...booked, ...asked };
-  const { rules = {}, ...price } = usePrice(question, draft.pricing === 'keep' ? room?.total : undefined);
+  const isListed = draft.pricing === 'keep' && draft.plan === '';
+  const { rules = {}, ...price } = usePrice(question, isListed ? room?.total : undefined);
   learn(price.answer);
   return {
     ...price,
@@ -220,6 +223,7 @@ function usePrice(question: PriceQuestion | undefined, listed: number | undefine
   const fallback = quote.isError ? listed : undefined;
   return {
     childAge: last?.childAge,
+    plans: last?.plans,
     rules: last?.problems,
     quoteError: question && quote.error,
     askAgain: () => void quote.refetch(),

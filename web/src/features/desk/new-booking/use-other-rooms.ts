@@ -8,7 +8,7 @@ import { useDeskQuotes } from '../api/get-quote.ts';
 import { useRoomChoicesOf } from '../api/get-room-choices.ts';
 import { partyProblems } from '../../../stay/party-draft.ts';
 import { priceAsked } from '../components/pricing-fields.tsx';
-import type { NewBookingDraft, OtherRoom } from './new-booking-draft.ts';
+import { planIn, type NewBookingDraft, type OtherRoom } from './new-booking-draft.ts';
 
 export function useOtherRooms(draft: NewBookingDraft, stay: PartyStay | undefined) {
   const { others } = draft;
@@ -23,7 +23,9 @@ export function useOtherRooms(draft: NewBookingDraft, stay: PartyStay | undefine
   const quotes = useDeskQuotes(
     stays.map((each, index) => {
       const room = chosen[index];
-      return each && room && pricing && { ...each, room: room._id, ...pricing, ...added[index] };
+      return (
+        each && room && pricing && { ...each, room: room._id, ...pricing, ...planIn(draft), ...added[index] }
+      );
     }),
   );
   for (const [index, { key }] of others.entries()) {
