@@ -64,7 +64,7 @@ test('a guest finds a cheaper rate, chooses one with supper, and the desk gives 
   const [booking] = await bookingsOf(room._id);
   await restoreSession(page, DEMO.desk);
   await page.setViewportSize({ width: 1280, height: 900 });
-  await page.goto(`/dashboard/stays/${booking?._id}`);
+  await page.goto(`/dashboard/stays/${booking?.id}`);
   await page.getByRole('button', { name: 'Change stay' }).click();
   const dialog = page.getByRole('dialog');
   await dialog.getByLabel('Reprice at today’s rates').check();

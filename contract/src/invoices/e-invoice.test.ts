@@ -37,8 +37,6 @@ describe('a country', () => {
   });
 
   it.each(['D', 'DEU', 'Germany', 'D1'])('is not %s', async (typed) => {
-    await expect(countryOf(typed)).rejects.toThrow(
-      'Enter the two letters of the country, such as DE or GB.',
-    );
+    await expect(countryOf(typed)).rejects.toThrow('Enter the two letters of the country, such as DE or GB.');
   });
 });

@@ -31,7 +31,7 @@ async function openRepricing({ plan }: Agreed, answer: object = {}) {
   const user = await renderPage(`/dashboard/stays/${ID}`, { as: 'admin' });
   await user.click(await screen.findByRole('button', { name: 'Change stay' }));
   await screen.findByRole('dialog', { name: 'Change stay' });
-  expect(screen.queryByLabelText('Rate')).toBeNull(); // while the price is kept
+  expect(screen.queryByLabelText('Rate plan')).toBeNull(); // while the price is kept
   await user.click(field('Reprice at today’s rates'));
   await user.type(await screen.findByLabelText('Reason'), 'Asked for it');
   return user;
@@ -46,7 +46,7 @@ const sent = () => fakeApi.callsTo(PUT)[0]?.body;
 
 it('gives a stay another rate with its terms, or with those that were agreed', async () => {
   const user = await openRepricing({}, { otherPolicy: DEFAULT_TARIFF.policy });
-  await user.selectOptions(field('Rate'), 'Non-refundable');
+  await user.selectOptions(field('Rate plan'), 'Non-refundable');
   expect(await screen.findByLabelText('Terms of the new rate')).toBeChecked();
   await user.click(field('As agreed'));
   await save(user);
@@ -56,8 +56,8 @@ it('gives a stay another rate with its terms, or with those that were agreed', a
 
 it('puts a stay back on the standard rate, by the terms that go with it', async () => {
   const user = await openRepricing({ plan: NONREF });
-  expect(field('Rate')).toHaveDisplayValue('Non-refundable');
-  await user.selectOptions(field('Rate'), 'Standard rate');
+  expect(field('Rate plan')).toHaveDisplayValue('Non-refundable');
+  await user.selectOptions(field('Rate plan'), 'Standard rate');
   await save(user);
   await screen.findByText('Stay changed.');
   expect(sent()).toMatchObject({ plan: null, pricing: 'requote' });
@@ -66,7 +66,7 @@ it('puts a stay back on the standard rate, by the terms that go with it', async 
 
 it('keeps the rate of a stay where none is chosen, also one that is offered no more', async () => {
   const user = await openRepricing({ plan: NONREF }, { plans: undefined });
-  expect(field('Rate')).toHaveDisplayValue('Non-refundable');
+  expect(field('Rate plan')).toHaveDisplayValue('Non-refundable');
   await save(user);
   await screen.findByText('Stay changed.');
   expect(sent()).not.toHaveProperty('plan');
@@ -77,17 +77,19 @@ it('names the conditions of a rate that the stay breaks, and shows a refusal at 
     {},
     { problems: { checkout: 'Weekly is for stays of at least 7 nights.' } },
   );
-  await user.selectOptions(field('Rate'), 'Weekly');
+  await user.selectOptions(field('Rate plan'), 'Weekly');
   expect(await screen.findByRole('group', { name: 'Rate rules' })).toHaveTextContent(
     'Weekly is for stays of at least 7 nights.',
   );
   await user.click(field('Override this rule'));
   fakeApi.once(PUT, refusal('plan/not-offered', { plan: 'Weekly can no longer be booked.' }));
   await save(user);
-  await waitFor(() => expect(field('Rate')).toHaveAccessibleDescription('Weekly can no longer be booked.'));
+  await waitFor(() =>
+    expect(field('Rate plan')).toHaveAccessibleDescription('Weekly can no longer be booked.'),
+  );
 });
 
 it('has no rates to choose where there is one', async () => {
   await openRepricing({}, { plans: undefined });
-  expect(screen.queryByLabelText('Rate')).toBeNull();
+  expect(screen.queryByLabelText('Rate plan')).toBeNull();
 });

@@ -23,5 +23,7 @@ export function PlanField({ plans = [], billed, ...field }: PlanFieldProps) {
   const options = named
     .filter(({ id }, index) => named.findIndex((each) => each.id === id) === index)
     .map(({ id, name }) => ({ value: id, label: name }));
-  return <SelectField label="Rate" options={[{ value: '', label: STANDARD_RATE }, ...options]} {...field} />;
+  return (
+    <SelectField label="Rate plan" options={[{ value: '', label: STANDARD_RATE }, ...options]} {...field} />
+  );
 }

@@ -27,14 +27,14 @@ beforeEach(() => {
 
 async function choose(name: string) {
   const user = await fillInNewBooking();
-  await user.selectOptions(await screen.findByLabelText('Rate'), name);
+  await user.selectOptions(await screen.findByLabelText('Rate plan'), name);
   return user;
 }
 
 it('offers the rates of the dates, the standard rate first, and books the one that is chosen', async () => {
   const user = await choose('Non-refundable');
   expect(
-    within(field('Rate'))
+    within(field('Rate plan'))
       .getAllByRole('option')
       .map(({ textContent }) => textContent),
   ).toEqual(['Standard rate', 'Non-refundable', 'Weekly']);
@@ -62,7 +62,9 @@ it('shows at the field why a rate is refused', async () => {
   const user = await choose('Weekly');
   fakeApi.once(BOOK, refusal('plan/not-offered', { plan: 'Weekly can no longer be booked.' }));
   await user.click(await screen.findByRole('button', { name: 'Book: The Tide Room, $216' }));
-  await waitFor(() => expect(field('Rate')).toHaveAccessibleDescription('Weekly can no longer be booked.'));
+  await waitFor(() =>
+    expect(field('Rate plan')).toHaveAccessibleDescription('Weekly can no longer be booked.'),
+  );
 });
 
 it('keeps a chosen rate that is offered no more until another is chosen', async () => {
@@ -70,13 +72,13 @@ it('keeps a chosen rate that is offered no more until another is chosen', async 
   fakeApi.answer({ 'POST /desk/quote': QUOTE });
   await user.clear(field('Guests'));
   await user.type(field('Guests'), '1');
-  await waitFor(() => expect(field('Rate')).toHaveDisplayValue('No longer offered'));
-  await user.selectOptions(field('Rate'), 'Standard rate');
-  expect(screen.queryByLabelText('Rate')).toBeNull();
+  await waitFor(() => expect(field('Rate plan')).toHaveDisplayValue('No longer offered'));
+  await user.selectOptions(field('Rate plan'), 'Standard rate');
+  expect(screen.queryByLabelText('Rate plan')).toBeNull();
 });
 
 it('has no rates to choose where there is one', async () => {
   fakeApi.answer({ 'POST /desk/quote': QUOTE });
   await fillInNewBooking();
-  expect(screen.queryByLabelText('Rate')).toBeNull();
+  expect(screen.queryByLabelText('Rate plan')).toBeNull();
 });
