@@ -8,7 +8,7 @@ import { billLines } from './bill-lines.ts';
 import { cancellationFee, policyOf } from './policy.ts';
 import { agreedPlan, planOn, planProblems, plansFor } from './plans.ts';
 import { quote } from './quote.ts';
-import { quoteAnew, requote } from './requote.ts';
+import { quoteAnew, quoteAt, requote } from './requote.ts';
 import type { AgreedPlan, Discount, RatePlan } from './tariff.ts';
 import { parseTariff } from './tariff-schema.ts';
 
@@ -93,6 +93,20 @@ describe('what a plan includes', () => {
   it('is charged once where a guest has chosen it, too', () => {
     const extras = [{ id: 'breakfast', count: 1 }];
     expect(quote(WITH_BREAKFAST, ROOM, STAY, TWO, { plan: withBreakfast, extras }).total).toBe(44_217);
+  });
+
+  it.each<[what: string, plan: AgreedPlan | null]>([
+    ['the standard rate', null],
+    ['a plan that includes nothing', { id: 'room', name: 'Room only', percent: 0 }],
+  ])('goes where the desk changes the plan to %s', (_what, plan) => {
+    const agreed = {
+      quote: quote(WITH_BREAKFAST, ROOM, STAY, TWO, { plan: withBreakfast }),
+      roomId: ROOM._id,
+      tariffs: new Map([[17, WITH_BREAKFAST]]),
+    };
+    const wanted = { room: ROOM, stay: STAY, party: TWO, plan };
+    expect(quoteAnew(agreed, WITH_BREAKFAST, wanted, () => ROOM)).toMatchObject({ total: 33_417 });
+    expect(quoteAt(10_000, WITH_BREAKFAST, wanted, agreed)).not.toHaveProperty('extras');
   });
 
   it('follows the guests of a changed stay, at the price that was agreed', () => {

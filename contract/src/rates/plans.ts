@@ -59,12 +59,13 @@ export function planPrice(
 }
 
 /**
- * Returns the extras of a stay with those that its plan includes, in place of any that were chosen. They keep the
- * version with which they were agreed; what the stay's tariff never had is left out.
+ * Returns the extras of a stay with those that its plan includes, in place of any that were chosen, and without those
+ * that an earlier plan included. They keep the version with which they were agreed; what the stay's tariff never had is
+ * left out.
  */
 export function withIncluded(
   { extras: offered = [], version }: Pick<Tariff, 'extras' | 'version'>,
-  { includes = [] }: Pick<RatePlan, 'includes'>,
+  { includes = [] }: Pick<RatePlan, 'includes'> = {},
   extras: readonly ExtraToCharge[],
   { guests }: Pick<Party, 'guests'>,
 ): ExtraToCharge[] {

@@ -77,9 +77,11 @@ export function quoteAnew(
     return slept._id === room._id ? night : { ...night, room: slept._id };
   });
   const after = extrasAfter(agreed.quote.extras, extras, tariff).map((extra): ExtraToCharge => {
-    const { id, count, posted } = extra;
+    const { id, count, posted, isIncluded } = extra;
     const isOffered = tariff.extras?.some((each) => each.id === id && each.amount !== null) ?? false;
-    return isOffered && !posted ? { id, count, tariff: tariff.version } : extra;
+    return isOffered && !posted
+      ? { id, count, tariff: tariff.version, ...(isIncluded && { isIncluded }) }
+      : extra;
   });
   return billOf({ own: tariff, versions: agreed.tariffs }, nights, party, { plan, discount, extras: after });
 }

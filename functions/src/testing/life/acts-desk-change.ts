@@ -26,7 +26,7 @@ export const changeAtDesk = stayAct(
     pricing: [0, 0, 0, 1, 2],
     terms: [0, 0, 1],
     keepsCode: [0, 0, 1],
-    plan: [-1, -1, 0, 1, 2],
+    plan: [-1, 0, 1, 2],
     takes: [-1, -1, 0, 1, 3],
   },
   isChangeable,

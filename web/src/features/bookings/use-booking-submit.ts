@@ -1,3 +1,4 @@
+import { chosenOf } from '@innkeep/contract/rates/extras';
 import type { Booking, PartyStay, BookingInput, BookingMade } from '@innkeep/contract/booking';
 import { ApiError } from '@innkeep/contract/errors';
 import type { Guest } from '@innkeep/contract/guest';
@@ -92,7 +93,7 @@ function useCreateBooking({ onError }: { onError: (error: unknown) => Promise<vo
     mutationFn: async ({ input, awaitQuote, pay, idempotencyKey, isVisitor }: BookingRequest) => {
       const headers = { [IDEMPOTENCY_HEADER]: idempotencyKey };
       const quote = await awaitQuote();
-      const extras = quote.extras?.map(({ id, count }) => ({ id, count }));
+      const extras = quote.extras && chosenOf(quote.extras).map(({ id, count }) => ({ id, count }));
       const { total: expected, offer, plan } = quote;
       const agreed = { ...input, extras, plan: plan?.id, ...payingAs(quote, pay), expected, offer };
       const answer = await api.post<Partial<BookingMade>>(API.orders, agreed, {

@@ -4,7 +4,7 @@ import { HOTEL } from '@innkeep/contract/hotel';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import { rateOf } from '@innkeep/contract/rates/night-rate';
 import type { Room } from '@innkeep/contract/room';
-import { Suspense } from 'react';
+import { Suspense, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { Price } from '../../../components/price.tsx';
 import { isPlain } from '../../../stay/bill-rows.tsx';
@@ -24,7 +24,8 @@ export function RoomBookingPanel({ room }: { room: Room }) {
   const as = useReadAs();
   const { data: availability, isError } = useAvailability(room._id, as);
   const filling = useStayDraft(Math.min(USUAL_GUESTS, room.capacity));
-  const plan = useHydratedSearchParams().get('plan') ?? '';
+  const inAddress = useHydratedSearchParams().get('plan') ?? '';
+  const [plan = inAddress, choosePlan] = useState<string>(); // the address follows a little later
   const form = useRoomStay(room, filling, { availability, as, plan });
   const { draft, stay, bill, problems } = form;
   const [panel, focusFirstInvalid] = useFocusFirstInvalid<HTMLElement>();
@@ -62,7 +63,10 @@ export function RoomBookingPanel({ room }: { room: Room }) {
           <RateChoice
             quote={form.rates}
             wanted={plan}
-            onChange={(wanted) => putInAddress({ ...draft, plan: wanted })}
+            onChange={(wanted) => {
+              choosePlan(wanted);
+              putInAddress({ ...draft, plan: wanted });
+            }}
           />
         </Suspense>
       )}
