@@ -38,7 +38,7 @@ test('a page has one address, however it was filtered or reached; a room is know
     robots: [],
     description: [room.des],
   });
-  const said = roomData(room, SITE, undefined); // its price is offered while no other test has set rates
+  const said = roomData(room, SITE, { hasRates: undefined }); // its price is offered while no other test has set rates
   expect(await dataOf(page)).toContainEqual(expect.objectContaining({ ...said, '@type': expect.anything() }));
 
   await page.getByRole('link', { name: 'Rooms', exact: true }).first().click();

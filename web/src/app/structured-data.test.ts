@@ -135,11 +135,23 @@ const full: Room = {
   amenities: ['balcony', 'no-longer-known'],
 };
 
+const DATED = {
+  query: 'checkin=2027-06-30&checkout=2027-07-03&guests=2',
+  quote: {
+    total: 33_417,
+    plans: [
+      { name: 'Standard rate', total: 33_417, dueNow: 0, freeUntil: null },
+      { id: 'prepaid', name: 'Non-refundable', total: 29_551, dueNow: 29_551, freeUntil: null },
+    ],
+  },
+};
+
 describe('the structured data', () => {
   it.each([
     ['of the hotel', hotelData(SITE, HOUSE)],
-    ['of a room', roomData(room, SITE, false)],
-    ['of a room that says all that it may', roomData(full, SITE, true)],
+    ['of a room', roomData(room, SITE, { hasRates: false })],
+    ['of a room that says all that it may', roomData(full, SITE, { hasRates: true })],
+    ['of a room for a stay at two rates', roomData(full, SITE, { hasRates: true, stay: DATED })],
   ])('%s is of the shapes that schema.org defines', (_what, data) => {
     expect(data['@context']).toBe('https://schema.org');
     expect(departures(data)).toEqual([]);
@@ -157,7 +169,7 @@ describe('the structured data', () => {
 
   it('offers a night in a room at its price, where every night is sold at it', () => {
     // Hotel rooms have offers only as products: https://schema.org/docs/hotels.html
-    expect(roomData(room, SITE, false)).toMatchObject({
+    expect(roomData(room, SITE, { hasRates: false })).toMatchObject({
       '@type': ['HotelRoom', 'Product'],
       '@id': 'https://hotel.example/rooms/sea%20view#room',
       url: 'https://hotel.example/rooms/sea%20view',
@@ -165,11 +177,25 @@ describe('the structured data', () => {
       occupancy: { maxValue: 2 },
       offers: { price: 120.5, priceCurrency: 'USD', priceSpecification: { price: 120.5, unitCode: 'DAY' } },
     });
-    expect(JSON.stringify([true, undefined].map((has) => roomData(room, SITE, has)))).not.toMatch('120.5');
+    expect(
+      JSON.stringify([true, undefined].map((has) => roomData(room, SITE, { hasRates: has }))),
+    ).not.toMatch('120.5');
+  });
+
+  it('offers the stay that the address asks for at each of its prices, taxes and fees included', () => {
+    const url = 'https://hotel.example/rooms/sea%20view?checkin=2027-06-30&checkout=2027-07-03&guests=2';
+    const { '@type': type, offers } = roomData(room, SITE, { hasRates: true, stay: DATED });
+    expect(type).toEqual(['HotelRoom', 'Product']);
+    expect(offers).toMatchObject([
+      { name: 'Standard rate', price: 334.17, priceCurrency: 'USD', url },
+      { name: 'Non-refundable', price: 295.51, priceCurrency: 'USD', url: `${url}&plan=prepaid` },
+    ]);
+    const one = { ...DATED, quote: { total: 24_000 } };
+    expect(roomData(room, SITE, { hasRates: false, stay: one }).offers).toMatchObject([{ price: 240, url }]);
   });
 
   it('says which beds a room has, its size, its amenities, and where all its pictures are', () => {
-    expect(roomData(full, SITE, true)).toMatchObject({
+    expect(roomData(full, SITE, { hasRates: true })).toMatchObject({
       image: ['https://hotel.example/images/rooms/sea-1600.webp', 'https://images.example/b.webp'],
       bed: [
         { '@type': 'BedDetails', typeOfBed: 'king-size bed', numberOfBeds: 1 },
@@ -179,19 +205,20 @@ describe('the structured data', () => {
       amenityFeature: [{ '@type': 'LocationFeatureSpecification', name: 'Balcony', value: true }],
     });
     for (const property of ['bed', 'floorSize', 'amenityFeature'])
-      expect(roomData(room, SITE, true)).not.toHaveProperty(property);
+      expect(roomData(room, SITE, { hasRates: true })).not.toHaveProperty(property);
   });
 
   it('leaves the address of a picture from elsewhere as it is', () => {
     const image = 'https://images.example/sea.webp';
-    expect(roomData({ ...room, image }, SITE, true).image).toEqual([image]);
+    expect(roomData({ ...room, image }, SITE, { hasRates: true }).image).toEqual([image]);
   });
 
   it('is of one hotel', () => {
-    const { offers, containedInPlace } = roomData(room, SITE, false);
+    const { offers, containedInPlace } = roomData(room, SITE, { hasRates: false });
     expect(hotelData(SITE, HOUSE)['@id']).toBe('https://hotel.example/#hotel');
-    expect(offers?.businessFunction).toEqual({ '@id': 'http://purl.org/goodrelations/v1#LeaseOut' });
-    expect([offers?.offeredBy['@id'], containedInPlace['@id']]).toEqual(
+    const [offer] = [offers ?? []].flat();
+    expect(offer?.businessFunction).toEqual({ '@id': 'http://purl.org/goodrelations/v1#LeaseOut' });
+    expect([offer?.offeredBy['@id'], containedInPlace['@id']]).toEqual(
       Array(2).fill(hotelData(SITE, HOUSE)['@id']),
     );
   });

@@ -3,7 +3,9 @@
 import { PLACE } from '../../../hotel/place.ts';
 import { ROOM_AMENITIES } from '../../../hotel/room-amenities.ts';
 import { HOTEL } from '../../../contract/src/hotel.ts';
+import { majorUnits } from '../../../contract/src/money.ts';
 import { PAGE, pathTo } from '../../../contract/src/paths.ts';
+import type { PlanOffer, QuoteAnswer } from '../../../contract/src/rates/quote-question.ts';
 import { BED_WORDS, picturesOf } from '../../../contract/src/room-traits.ts';
 import type { HouseTexts } from '../../../contract/src/texts/texts.ts';
 import type { Room } from '../../../contract/src/room.ts';
@@ -46,15 +48,25 @@ export function hotelData(site: string, { description, phone, email, address }: 
   };
 }
 
+interface KnownPrices {
+  /** Whether a night may cost something else than the room's price; undefined while unknown. */
+  hasRates: boolean | undefined;
+  /** What the stay costs that the page's address asks for, taxes and fees included. */
+  stay?: { query: string; quote: Pick<QuoteAnswer, 'total' | 'plans'> } | undefined;
+}
+
 /**
- * Returns a schema.org HotelRoom; also a Product with an offer of a night if each has the room's price.
- * @param hasRates whether a night may cost something else; undefined while unknown
+ * Returns a schema.org HotelRoom; also a Product where its price is known: of the stay that is asked for, at each rate,
+ * else of a night if each has the room's price.
  */
-export function roomData(room: Room, site: string, hasRates: boolean | undefined) {
+export function roomData(room: Room, site: string, { hasRates, stay }: KnownPrices) {
   const url = site + pathTo(PAGE.room, { id: room._id });
+  const offers = stay
+    ? offersOfStay(stay, url, site)
+    : hasRates === false && offerOfNight(room.price, url, site);
   return {
     '@context': 'https://schema.org',
-    '@type': hasRates === false ? ['HotelRoom', 'Product'] : 'HotelRoom',
+    '@type': offers ? ['HotelRoom', 'Product'] : 'HotelRoom',
     '@id': `${url}#room`,
     name: room.name,
     description: room.des,
@@ -64,18 +76,36 @@ export function roomData(room: Room, site: string, hasRates: boolean | undefined
     occupancy: { '@type': 'QuantitativeValue', maxValue: room.capacity, unitCode: 'C62' },
     ...roomParts(room),
     containedInPlace: { '@type': 'Hotel', '@id': hotelId(site), name: HOTEL.name },
-    ...(hasRates === false && { offers: offerOf(room.price, url, site) }),
+    ...(offers && { offers }),
   };
 }
 
+function offerOfNight(price: number, url: string, site: string) {
+  const offer = offerOf(price, url, site);
+  const { priceCurrency } = offer;
+  return {
+    ...offer,
+    priceSpecification: { '@type': 'UnitPriceSpecification', price, priceCurrency, unitCode: 'DAY' },
+  };
+}
+
+function offersOfStay({ query, quote }: NonNullable<KnownPrices['stay']>, url: string, site: string) {
+  const prices: Pick<PlanOffer, 'id' | 'name' | 'total'>[] = quote.plans ?? [
+    { name: '', total: quote.total },
+  ];
+  return prices.map(({ id, name, total }) => ({
+    ...offerOf(majorUnits(total), `${url}?${query}${id === undefined ? '' : `&plan=${id}`}`, site),
+    ...(name !== '' && { name }),
+  }));
+}
+
 function offerOf(price: number, url: string, site: string) {
-  const money = { price, priceCurrency: HOTEL.currency };
   return {
     '@type': 'Offer',
     url,
     businessFunction: { '@id': 'http://purl.org/goodrelations/v1#LeaseOut' },
-    ...money,
-    priceSpecification: { '@type': 'UnitPriceSpecification', ...money, unitCode: 'DAY' },
+    price,
+    priceCurrency: HOTEL.currency,
     offeredBy: { '@id': hotelId(site) },
   };
 }

@@ -149,6 +149,17 @@ function useQuote(...asked: Parameters<typeof quoteQuery>) {
   return useQuery({ ...quoteQuery(...asked), placeholderData: keepPreviousData });
 }
 
+/** Returns what a stay costs at each rate; undefined until that is known. */
+export function useStayQuote(
+  room: Room,
+  asked: PartyStay | undefined,
+  as: PriceOptions['as'],
+): QuoteAnswer | undefined {
+  const question = asked && { ...asked, room: room._id, extras: undefined, plan: '' };
+  const { data, isPlaceholderData } = useQuote(question, as);
+  return isPlaceholderData ? undefined : data;
+}
+
 /** Rejects after some milliseconds, to be raced against a promise that may never settle. */
 export function patience(ms: number): Promise<never> {
   return new Promise((_resolve, reject) => setTimeout(reject, ms));

@@ -4,6 +4,9 @@ import { useEffect } from 'react';
 import { useAvailability } from '../../features/rooms/api/get-availability.ts';
 import { useReadAs } from '../../features/rooms/api/get-rooms.ts';
 import { RoomDetails } from '../../features/rooms/components/room-details.tsx';
+import { readStaySearch, withStay } from '../../stay/stay-search-params.ts';
+import { useHydratedSearchParams } from '../../stay/use-stay-draft.ts';
+import { useStayQuote } from '../../stay/use-stay-price.ts';
 import { setPageMetadata, SITE_URL } from '../page-metadata.ts';
 import { RoomFromUrl } from '../room-from-url.tsx';
 
@@ -28,7 +31,11 @@ function Introduction({ room }: { room: Room }) {
 }
 
 function ForSearchEngines({ room }: { room: Room }) {
-  const { data } = useAvailability(room._id, useReadAs());
-  const said = roomData(room, SITE_URL, data?.hasRates);
+  const as = useReadAs();
+  const { data } = useAvailability(room._id, as);
+  const { stay } = readStaySearch(useHydratedSearchParams());
+  const quote = useStayQuote(room, stay, as);
+  const query = withStay('', stay).slice(1);
+  const said = roomData(room, SITE_URL, { hasRates: data?.hasRates, stay: quote && { query, quote } });
   return <script type="application/ld+json">{JSON.stringify(said)}</script>;
 }

@@ -116,6 +116,9 @@ it('the room’s page has the choice, too, and its button books what is chosen',
   await user.click(await screen.findByRole('radio', { name: 'Non-refundable, $216' }));
   await waitFor(() => expect(total()).toBe('$216'));
   expect(location.search).toContain('plan=nonref');
+  const said = document.querySelector('[type="application/ld+json"]')?.textContent ?? '{}';
+  const { offers } = JSON.parse(said) as { offers?: { price: number }[] };
+  expect(offers?.map(({ price }) => price)).toEqual([240, 216]);
   await fill(user, 'Check Out', '13/03/2027');
   await waitFor(() => expect(total()).toBe('$324'));
   await user.click(button('Book Now'));
