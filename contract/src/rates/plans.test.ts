@@ -118,6 +118,16 @@ describe('what a plan includes', () => {
     const today = tariffWith({ version: 18 });
     const bill = requote(agreed, today, { room: ROOM, stay: STAY, party: TWO, extras: [] });
     expect(bill.extras).toMatchObject([{ count: 2, unit: 1800, amount: 10_800, isIncluded: true }]);
+    const byNight = tariffWith({
+      version: 18,
+      extras: [extraWith({ id: 'breakfast', per: 'night', amount: 1800 })],
+    });
+    const later = requote(agreed, byNight, {
+      room: ROOM,
+      stay: aStay('2027-08-01', '2027-08-03'),
+      party: TWO,
+    });
+    expect(later.extras).toMatchObject([{ count: 2, unit: 1800, amount: 7200 }]);
   });
 });
 
@@ -153,6 +163,23 @@ describe('a changed stay', () => {
       plan: { id: 'other' },
     });
     expect(anew()).toMatchObject({ total: 21_600, plan: tenOff });
+  });
+
+  it.each([
+    ['the standard rate', null, undefined],
+    ['a plan without it', prepaid, undefined],
+    ['the standard rate', null, [{ id: 'breakfast', count: 1 }]],
+  ])('has what its plan includes no more by %s', (_plan, plan, extras) => {
+    const stay = aStay('2027-06-01', '2027-06-03');
+    const bill = quote(WITH_BREAKFAST, room, stay, TWO, { plan: withBreakfast });
+    const before = { quote: bill, roomId: 'attic', tariffs: new Map([[17, WITH_BREAKFAST]]) };
+    const changed = { room, stay, party: TWO, plan, extras };
+    const kept = extras && [{ id: 'breakfast', count: 1, unit: 1800 }];
+    for (const after of [
+      quoteAnew(before, WITH_BREAKFAST, changed, () => room),
+      quoteAt(5000, WITH_BREAKFAST, changed, before),
+    ])
+      expect(after.extras?.map(({ id, count, unit }) => ({ id, count, unit }))).toEqual(kept);
   });
 });
 

@@ -59,19 +59,18 @@ export function planPrice(
 }
 
 /**
- * Returns the extras of a stay with those that its plan includes, in place of any that were chosen, and without those
- * that an earlier plan included. They keep the version with which they were agreed; what the stay's tariff never had is
- * left out.
+ * Returns the extras of a stay with those that its plan includes, in place of any that were chosen, and of those that
+ * another plan included. They keep the version with which they were agreed; what the stay's tariff never had is left out.
  */
 export function withIncluded(
   { extras: offered = [], version }: Pick<Tariff, 'extras' | 'version'>,
-  { includes = [] }: Pick<RatePlan, 'includes'> = {},
+  { includes = [] }: Pick<RatePlan, 'includes'>,
   extras: readonly ExtraToCharge[],
   { guests }: Pick<Party, 'guests'>,
 ): ExtraToCharge[] {
   const included = includes.flatMap((id): ExtraToCharge[] => {
     const agreed = extras.find((extra) => extra.id === id && extra.isIncluded);
-    const per = offered.find((extra) => extra.id === id)?.per ?? agreed?.per;
+    const per = agreed?.per ?? offered.find((extra) => extra.id === id)?.per;
     if (!per) return [];
     return [{ tariff: version, ...agreed, id, count: isByGuest({ per }) ? guests : 1, isIncluded: true }];
   });

@@ -86,7 +86,7 @@ export function billOf(
   party: Party,
   { plan, discount: agreed, extras: chosenExtras = [] }: Chosen<ExtraToCharge> = {},
 ): Quote {
-  const extras = withIncluded(own, plan, chosenExtras, party);
+  const extras = withIncluded(own, plan ?? {}, chosenExtras, party);
   const step = longestStep(own, nights.length);
   const longStay = longStayOff(nights, step);
   const discount = agreed && withShare(agreed, nights);

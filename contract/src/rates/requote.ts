@@ -79,9 +79,8 @@ export function quoteAnew(
   const after = extrasAfter(agreed.quote.extras, extras, tariff).map((extra): ExtraToCharge => {
     const { id, count, posted, isIncluded } = extra;
     const isOffered = tariff.extras?.some((each) => each.id === id && each.amount !== null) ?? false;
-    return isOffered && !posted
-      ? { id, count, tariff: tariff.version, ...(isIncluded && { isIncluded }) }
-      : extra;
+    if (!isOffered || posted) return extra;
+    return { id, count, tariff: tariff.version, ...(isIncluded && { isIncluded }) };
   });
   return billOf({ own: tariff, versions: agreed.tariffs }, nights, party, { plan, discount, extras: after });
 }
