@@ -61,6 +61,17 @@ describe('a bill by a plan', () => {
     ]);
   });
 
+  it('has its price for extra guests, too', () => {
+    const crowded = tariffWith({ extraGuests: { included: 2, amount: 6001, byRoom: {} } });
+    const half = { ...prepaid, percent: -5000 };
+    const bill = quote(crowded, { ...ROOM, price: 4000 }, STAY, { guests: 4, children: 0 }, { plan: half });
+    expect(billLines(bill).map(({ label, amount }) => [label, amount])).toEqual([
+      ['Non-refundable', '$19.99 × 3 nights'],
+      ['2 extra guests × $30.01 × 3 nights', '$180.06'],
+      ['Total', '$240.03'],
+    ]);
+  });
+
   it('has a code taken off after the plan', () => {
     const discount: Discount = { code: 'FORTY', name: 'Forty', kind: 'amount', worth: 4000 };
     const bill = quote(EXAMPLE, ROOM, STAY, TWO, { plan: prepaid, discount });

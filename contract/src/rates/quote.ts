@@ -148,7 +148,7 @@ export function pricedNight(
     date,
     base: room.price,
     price: planPrice(nightPrice(tariff, room, date, extra), tariff.roundTo, plan),
-    extra,
+    extra: extraGuests * planPrice(amount, 1, plan),
     ...(extra > 0 && { extraGuests }),
     off: 0,
     ...(season !== undefined && { season }),

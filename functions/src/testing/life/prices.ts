@@ -66,7 +66,11 @@ function priceOf(night: Night, tariff: TariffInput, guests: number, plan: Stay['
   const usual = (fixed ?? base) * (fixed === undefined ? 10_000 + percent : 10_000);
   const exact = usual * (10_000 + (weekdays[isoWeekday(date)] ?? 0));
   const byTariff = half(exact + 1e8 * count * each, 1e8 * tariff.roundTo) * tariff.roundTo;
-  return half(byTariff * (10_000 + (plan?.percent ?? 0)), 10_000 * tariff.roundTo) * tariff.roundTo;
+  return byPlan(byTariff, tariff.roundTo, plan);
+}
+
+function byPlan(amount: number, roundTo: number, plan: Stay['plan']): number {
+  return half(amount * (10_000 + (plan?.percent ?? 0)), 10_000 * roundTo) * roundTo;
 }
 
 function extraOf(
@@ -98,7 +102,10 @@ export function reckon(stay: Stay, tariffs: Tariffs): Bill {
   const { roundTo } = own;
   const priced = nights.map((night) => ({ ...night, by: tariffOf(tariffs, night.version) }));
   const prices = priced.map((night) => priceOf(night, { ...night.by, roundTo }, guests, stay.plan));
-  const more = priced.map((night) => extraOf(night, night.by, guests));
+  const more = priced.map((night) => {
+    const { each, count } = extraOf(night, night.by, guests);
+    return { each: byPlan(each, 1, stay.plan), count };
+  });
   const extraSums = more.map(({ each, count }) => each * count);
   const open = prices.map((price, index) => (nights[index]?.named === undefined ? price : 0));
   const [step] = own.longStays
