@@ -1,14 +1,18 @@
 import { line } from '../fields.ts';
 import { conditionFields, someArrival } from './condition-fields.ts';
+import { STANDARD_RATE } from './plans.ts';
 import { fieldsOf, id, listOf, name, planChange, toldApartBy } from './tariff-fields.ts';
 import { policy } from './terms-schema.ts';
 
 const ratePlan = fieldsOf({
   id,
-  name,
+  name: name.notOneOf([STANDARD_RATE], 'The standard rate needs no plan.'),
   hint: line('The description', 160),
   percent: planChange,
-  includes: listOf(id, 5, 'A rate plan can include at most 5 extras.'),
+  includes: listOf(id, 5, 'A rate plan can include at most 5 extras.').test({
+    message: 'Name each extra once.',
+    test: (ids = []) => new Set(ids).size === ids.length,
+  }),
   policy: policy.default(undefined),
   ...conditionFields,
 }).test('arrivals', someArrival);
