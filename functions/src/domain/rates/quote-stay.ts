@@ -35,10 +35,13 @@ export async function quoteStay(
   const today = clock.today();
   const discount = code === undefined ? undefined : quotedDiscount(promo, stay, today);
   const plans = plansFor(tariff, stay, today);
-  const plan = plans.find(({ id }) => id === planId);
-  const choices = choicesForNew(tariff, stay, { by: 'form', today, plan });
-  const extras = fittingOf(choices, stay.extras ?? []);
-  const bill = priceStay(tariff, room, { ...stay, extras }, { discount, plan });
+  /** A plan leaves no choice of what it includes, so each has the wanted extras that fit it. */
+  const pricedBy = (plan: PlanOnDay | undefined) => {
+    const choices = choicesForNew(tariff, stay, { by: 'form', today, plan });
+    const extras = fittingOf(choices, stay.extras ?? []);
+    return { choices, bill: priceStay(tariff, room, { ...stay, extras }, { discount, plan }) };
+  };
+  const { choices, bill } = pricedBy(plans.find(({ id }) => id === planId));
   const { quote, policy } = bill;
   const ways = payWaysOf(quote, policy, takesPayments);
   const isChosen = ways.length > 1 || ways[0].amount > 0;
@@ -51,8 +54,8 @@ export async function quoteStay(
     ...choicesShown(choices),
     ...(plans.length > 0 && {
       plans: [undefined, ...plans].map((each) => {
-        const priced = priceStay(tariff, room, { ...stay, extras }, { discount, plan: each });
-        return planOffer(each, priced, freeUntil(priced, stay, clock));
+        const planned = pricedBy(each).bill;
+        return planOffer(each, planned, freeUntil(planned, stay, clock));
       }),
     }),
     offer: offerOfBill(bill, rules),

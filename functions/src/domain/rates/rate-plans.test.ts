@@ -50,6 +50,7 @@ describe('a quote where the hotel has rate plans', () => {
     });
     expect(quote).toMatchObject({ total: 30_000, plan: { id: 'board', name: 'With breakfast' } });
     expect(quote.choices?.map(({ id }) => id)).toEqual(['dog']);
+    expect(quote.plans?.map(({ total }) => total)).toEqual([27_000, 24_600, 30_000]);
     expect(await quoteStay(aHotelWithPlans(), { ...STAY, plan: 'prepaid' })).toMatchObject({
       policy: PREPAID,
       dueNow: 21_600,
