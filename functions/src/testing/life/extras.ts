@@ -36,9 +36,9 @@ export function withIncluded(
   const included = ids.flatMap((id): LifeExtra[] => {
     const before = extras.find((each) => each.isIncluded && each.id === id);
     const now = extraIn(tariffOf(life.tariffs, own), id);
-    const sold = now ?? (before && extraIn(tariffOf(life.tariffs, before.version), id));
-    if (!sold) return [];
     const version = before && !(isAnew && now) ? before.version : own;
+    const sold = extraIn(tariffOf(life.tariffs, version), id);
+    if (!sold) return [];
     return [{ id, version, count: sold.per.startsWith('guest') ? guests : 1, isIncluded: true }];
   });
   const others = extras.filter(
