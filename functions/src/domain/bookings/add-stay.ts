@@ -144,7 +144,7 @@ export function quoteNewStay(
     const { tariff, rooms } = await tx.readFacts(questionOf([input]));
     const room = roomFor(input, rooms);
     const today = clock.today();
-    const plan = planFor({ ...input, overridesRules: true }, tariff, today);
+    const plan = findPlan(tariff, input.plan, today);
     const { quote } = billOf(input, room, tariff, plan);
     const choices = choicesForNew(tariff, input, { by: 'desk', today: input.checkin, plan });
     return {
@@ -209,7 +209,10 @@ function newStay(
     requireForSale(room);
     requireOffered(tariff, room._id, stay);
   }
-  const plan = planFor(input, tariff, clock.today());
+  const today = clock.today();
+  const plan = input.overridesRules
+    ? findPlan(tariff, input.plan, today)
+    : choosePlan(tariff, input.plan, stay, today);
   requireChoosable(choicesForNew(tariff, input, { by: 'desk', today: checkin, plan }), input.extras);
   const bill = billOf(input, room, tariff, plan);
   const now = clock.now();
@@ -247,12 +250,6 @@ function arrival(
   if (!isWalkIn) return { state: 'booked' } as const;
   if (checkin > clock.businessDay()) throw notPossibleNow('A walk-in arrives today.');
   return { state: 'checked-in', checkedInAt: now } as const;
-}
-
-/** Returns the rate plan that the desk has chosen; its conditions are rules that can be passed over. */
-function planFor(input: DeskBookingInput, tariff: Tariff, today: CalendarDate): PlanOnDay | undefined {
-  const find = input.overridesRules ? findPlan : choosePlan;
-  return find(tariff, input.plan, input, today);
 }
 
 function billOf(input: DeskBookingInput, room: Room, tariff: Tariff, plan: PlanOnDay | undefined): Bill {

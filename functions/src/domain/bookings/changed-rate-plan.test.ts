@@ -131,6 +131,10 @@ describe('a booking at the desk by a rate plan', () => {
     await expect(addStay(aHotelWithPlans(), clerk, { ...order, plan: 'early' })).toBeRefused(
       'plan/not-offered',
     );
+    expect(await quoteNewStay(aHotelWithPlans(), { ...order, plan: 'early' })).toMatchObject({
+      quote: { total: 19_200 },
+      problems: { checkin: 'Early bird is for arrivals from 31/07/2027.' },
+    });
     const booked = await addStay(aHotelWithPlans(), clerk, { ...order, plan: 'early', overridesRules: true });
     expect(booked.total).toBe(192);
   });

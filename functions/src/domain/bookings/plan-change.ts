@@ -183,7 +183,7 @@ function ratePlanAfter(
     return { agreed: quote.plan, wanted: undefined };
   if (pricing === 'keep')
     throw invalid({ plan: 'Price the stay by the rates of today to change its rate plan.' });
-  const found = (overridesRules ? findPlan : choosePlan)(tariff, plan, stay, today);
+  const found = overridesRules ? findPlan(tariff, plan, today) : choosePlan(tariff, plan, stay, today);
   const agreed = found && agreedPlan(found);
   return { agreed, wanted: agreed ?? null };
 }

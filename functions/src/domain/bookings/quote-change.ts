@@ -63,10 +63,7 @@ function extrasIn(
 }
 
 function billOf({ changes: [change], facts }: Awaited<ReturnType<typeof planDeskChange>>) {
-  return {
-    quote: change.after.quote,
-    ...conditionsOfChange(change, facts),
-  };
+  return { quote: change.after.quote, ...conditionsOfChange(change, facts) };
 }
 
 /**

@@ -16,7 +16,7 @@ export function choosePlan(
   stay: Stay,
   today: CalendarDate,
 ): PlanOnDay | undefined {
-  const plan = findPlan(tariff, id, stay, today);
+  const plan = findPlan(tariff, id, today);
   if (!plan || plansFor(tariff, stay, today).some((each) => each.id === id)) return plan;
   const why = whyNotForStay(plan.name, plan, stay)?.why ?? `${plan.name} can no longer be booked.`;
   throw new AppError('plan/not-offered', { fields: { plan: why } });
@@ -26,7 +26,6 @@ export function choosePlan(
 export function findPlan(
   { plans = [] }: Tariff,
   id: string | null | undefined,
-  _stay: Stay,
   today: CalendarDate,
 ): PlanOnDay | undefined {
   if (id === undefined || id === null) return undefined;
