@@ -95,6 +95,8 @@ describe('a change of a stay by a rate plan', () => {
     await expect(changeStay(hotel, clerk, id, both)).toBeRefused({
       plan: 'Change the room and the rate plan one after the other.',
     });
+    await changeStay(hotel, clerk, id, { ...both, plan: null });
+    expect(hotel.db.bookings.get(id)).toHaveProperty('beforeMove');
   });
 
   it('is no plan’s where only guests are fewer', async () => {

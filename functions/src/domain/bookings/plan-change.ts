@@ -206,21 +206,20 @@ function billOf(before: StoredBooking, change: Change, facts: StayContext, wante
 /** Whether a change of rooms changes nothing else, so that undoing it brings back all that was. */
 function canBeUndone(
   before: StoredBooking,
-  { terms, guest, email, extras, plan }: Change,
+  { terms, guest, email, extras }: Change,
   to: Pick<Wanted, 'stay' | 'party'>,
 ): boolean {
   return (
-    isSameBut(before, { ...to, extras }) &&
-    plan === undefined &&
-    terms !== 'dates' &&
-    guest === undefined &&
-    email === undefined
+    isSameBut(before, { ...to, extras }) && terms !== 'dates' && guest === undefined && email === undefined
   );
 }
 
 type TariffFacts = Pick<StayContext, 'tariff' | 'tariffs'>;
 
-/** Returns the policy for the dates of a stay, and its rate plan: that of the tariff of its night of arrival. */
+/**
+ * Returns the policy for the dates of a stay, and its rate plan: that of the tariff of its night of arrival. Where this
+ * has no such plan, because it was added or removed since, another tariff of the stay says what the plan's policy is.
+ */
 export function policyOfDates(
   { nights, plan }: Quote,
   { tariff, tariffs }: TariffFacts,
