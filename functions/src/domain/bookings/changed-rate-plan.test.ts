@@ -11,10 +11,11 @@ import {
   provesAllPlans,
   TARIFF,
 } from '../../testing/a-hotel-with-plans.ts';
-import { ana, clerk } from '../../testing/builders.ts';
+import { ana, aRequest, clerk } from '../../testing/builders.ts';
 import { addGroup, addStay, quoteNewStay } from './add-stay.ts';
 import { changeOwnStay, changeStay } from './change-stay.ts';
 import { checkIn } from './check-in.ts';
+import { createBooking } from './create-booking.ts';
 import { quoteChange, quoteOwnChange } from './quote-change.ts';
 
 const DESK = { rev: 1, pricing: 'keep', reason: 'A wish', overridesRules: false } as const;
@@ -84,6 +85,22 @@ describe('a change of a stay by a rate plan', () => {
     const back = await changeStay(hotel, clerk, id, { ...wanted, rev: 2, plan: null, terms: 'agreed' });
     expect(back).toMatchObject({ total: 240, policy: PREPAID });
     expect(back.quote).not.toHaveProperty('plan');
+  });
+
+  it('to a plan that is newer than the booking brings its policy at a price that the desk names', async () => {
+    const { hotel, id } = await aStayBy(undefined);
+    hotel.db.tariff = { ...TARIFF, version: 6, plans: [{ ...board, id: 'new', policy: PREPAID }] };
+    const named = { ...DESK, pricing: 'named', nightlyPrice: 9000, plan: 'new' } as const;
+    expect(await changeStay(hotel, clerk, id, named)).toMatchObject({ total: 240, policy: PREPAID });
+  });
+
+  it('keeps the policy of a plan that the hotel no longer has', async () => {
+    const hotel = aHotelWithPlans();
+    hotel.db.tariff = { ...TARIFF, plans: [{ ...board, policy: TARIFF.policy }] };
+    const { insertedId: id } = await createBooking(hotel, ana, aRequest({ plan: 'board' }));
+    hotel.db.tariff = { ...TARIFF, version: 6, policy: PREPAID, plans: [] };
+    const moved = await changeOwnStay(hotel, ana, id, { rev: 1, ...aStay('2027-06-24', '2027-06-26') });
+    expect(moved.policy).toEqual(TARIFF.policy);
   });
 
   it('to another plan is refused together with a change of rooms in the house', async () => {

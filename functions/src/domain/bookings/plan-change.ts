@@ -227,7 +227,8 @@ export function policyOfDates(
 ): Policy {
   const version = nights[0]?.tariff;
   const own = (version === undefined ? undefined : tariffs.get(version)) ?? tariff;
-  const planned = own.plans?.find(({ id }) => id === plan?.id);
+  const plans = [own, tariff, ...tariffs.values()].flatMap((each) => each.plans ?? []);
+  const planned = plans.find(({ id }) => id === plan?.id);
   return policyOf(own, checkin, planned);
 }
 

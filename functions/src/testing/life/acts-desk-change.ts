@@ -6,7 +6,15 @@ import { passMinutes } from './acts-days.ts';
 import { plusDays } from './dates.ts';
 import { CHANGE, checkShown, take, wantedOf } from './acts-change.ts';
 import { takes } from './extras.ts';
-import { changed, type Pricing, type Wanted, isChangeable, mayMoveTogether, sellsNights } from './changes.ts';
+import {
+  changed,
+  type Pricing,
+  type Wanted,
+  isChangeable,
+  mayMoveTogether,
+  sellsNights,
+  tariffsOf,
+} from './changes.ts';
 import type { Life } from './life.ts';
 import { hasSlept } from './life-rooms.ts';
 import { roomOf, type LifeStay } from './life-stay.ts';
@@ -97,7 +105,7 @@ async function change(
   const booking = done.body as Booking; // as above
   const after = changed(life, stay, party, priced);
   const version = after.nights[0]?.version ?? life.inForce;
-  const theirs = policyOn(tariffOf(life.tariffs, version), checkin, after.plan);
+  const theirs = policyOn(tariffOf(life.tariffs, version), checkin, after.plan, tariffsOf(life, stay));
   life.same(
     '4 terms',
     'the terms that the desk chose',

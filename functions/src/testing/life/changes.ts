@@ -1,5 +1,5 @@
 import type { CalendarDate } from '@innkeep/contract/calendar-date';
-import type { AgreedPlan, Policy } from '@innkeep/contract/rates/tariff';
+import type { AgreedPlan, Policy, TariffInput } from '@innkeep/contract/rates/tariff';
 import { plusDays, datesOf, daysTo } from './dates.ts';
 import { extrasAfter, stillSold, withIncluded } from './extras.ts';
 import type { Life } from './life.ts';
@@ -160,10 +160,16 @@ export function termsAfter(
 ): Policy | undefined {
   if (checkin === stay.checkin) return stay.policy;
   const version = nights[0]?.version ?? life.inForce;
-  const theirs = policyOn(tariffOf(life.tariffs, version), checkin, stay.plan);
+  const theirs = policyOn(tariffOf(life.tariffs, version), checkin, stay.plan, tariffsOf(life, stay));
   if (isAtMost(theirs, stay.policy)) return stay.policy;
   const now = wantedNow(bill, theirs);
   return isAtMost(stay.policy, theirs) && (now < LEAST_ONLINE || now <= paid) ? theirs : undefined;
+}
+
+/** Returns the rates in force, and those by which a stay was agreed. */
+export function tariffsOf(life: Life, { own, nights, extras = [] }: LifeStay): TariffInput[] {
+  const versions = [own, ...[...nights, ...extras].map(({ version }) => version)];
+  return [life.tariff, ...versions.map((version) => tariffOf(life.tariffs, version))];
 }
 
 export function isChangeable({ state }: LifeStay): boolean {

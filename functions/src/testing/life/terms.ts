@@ -7,8 +7,15 @@ import { termsOn, type Bill } from './prices.ts';
 
 const share = (amount: number, points: number) => Math.floor((2 * amount * points + 10_000) / 20_000);
 
-export function policyOn(tariff: TariffInput, checkin: CalendarDate, planned?: { id: string }): Policy {
-  const plan = tariff.plans?.find(({ id }) => id === planned?.id);
+/** @param others other tariffs of a stay, for a plan that the tariff does not have */
+export function policyOn(
+  tariff: TariffInput,
+  checkin: CalendarDate,
+  planned?: { id: string },
+  others: readonly TariffInput[] = [],
+): Policy {
+  const plans = [tariff, ...others].flatMap((each) => each.plans ?? []);
+  const plan = plans.find(({ id }) => id === planned?.id);
   return plan?.policy ?? termsOn(tariff, checkin).policy ?? tariff.policy;
 }
 
