@@ -103,6 +103,19 @@ describe('a change of a stay by a rate plan', () => {
     expect(moved.policy).toEqual(TARIFF.policy);
   });
 
+  it('says that what its plan includes is not offered on other dates', async () => {
+    const { hotel, id } = await aStayBy('board');
+    hotel.db.tariff = { ...TARIFF, version: 6, extras: [] };
+    const later = { rev: 1, ...aStay('2027-06-24', '2027-06-26') };
+    expect(await quoteOwnChange(hotel, ana, id, later)).toMatchObject({
+      after: 24_000,
+      lostExtras: ['Breakfast'],
+    });
+    hotel.db.tariff = { ...TARIFF, version: 7 };
+    const standard = { ...DESK, pricing: 'requote' as const, plan: null, extras: [] };
+    expect(await quoteChange(hotel, id, standard)).not.toHaveProperty('lostExtras');
+  });
+
   it('to another plan is refused together with a change of rooms in the house', async () => {
     const { hotel, id } = await aStayBy(undefined);
     hotel.time.now = new Date('2027-06-14T20:30:00Z');

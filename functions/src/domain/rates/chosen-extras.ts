@@ -99,8 +99,12 @@ export function hasExtras(
 export function lostExtras({ before, after }: Change, wanted: readonly ChosenExtra[] | undefined): string[] {
   const had = new Set(before.quote.nights.map(({ date }) => date));
   const added = after.quote.nights.filter(({ date }) => !had.has(date));
-  return chosenOf(before.quote.extras)
-    .filter(({ id }) => !wanted || wanted.some((extra) => extra.id === id))
+  const includes = after.quote.plan?.includes ?? [];
+  return (before.quote.extras ?? [])
+    .filter(({ posted }) => !posted)
+    .filter(({ id, isIncluded }) =>
+      isIncluded ? includes.includes(id) : !wanted || wanted.some((extra) => extra.id === id),
+    )
     .filter(({ id }) => {
       const kept = after.quote.extras?.find((extra) => extra.id === id);
       return !kept || added.some(({ date }) => kept.on?.includes(date) === false);
