@@ -46,8 +46,7 @@ interface NightGroup {
 
 /**
  * Groups all nights of one price in one season into one line, without extra guests: `$120 × 2 nights`, under the names
- * of the season and the rate plan. Lines that
- * share a name say which nights they are of, if these follow one another.
+ * of the season and the rate plan. Lines that share a name say which nights they are of, if these follow one another.
  */
 function nightGroups(nights: Quote['nights'], plan: Quote['plan'], print: Print): BillLine[] {
   const groups: NightGroup[] = [];

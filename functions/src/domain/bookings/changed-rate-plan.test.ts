@@ -128,11 +128,6 @@ describe('a change of a stay by a rate plan', () => {
     await changeStay(hotel, clerk, id, { ...both, plan: null });
     expect(hotel.db.bookings.get(id)).toHaveProperty('beforeMove');
   });
-
-  it('is no plan’s where only guests are fewer', async () => {
-    const { hotel, id } = await aStayBy('board');
-    expect(await quoteOwnChange(hotel, ana, id, { rev: 1, guests: 1 })).toMatchObject({ after: 27_000 });
-  });
 });
 
 describe('a booking at the desk by a rate plan', () => {

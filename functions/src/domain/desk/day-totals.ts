@@ -59,7 +59,10 @@ export function extrasOn({ quote, checkin }: BookingSummary, night: CalendarDate
   );
 }
 
-/** Counts what was chosen for, or is included in, stays of the night before and of the night of a day, and by those that begin on it. */
+/**
+ * Counts what was chosen by stays of the night before and of the night of a day, and by those that begin on it, with
+ * what their rate plans include.
+ */
 export function extrasOfDay(date: CalendarDate, stays: readonly BookingSummary[]): ExtraCount[] {
   const counts = new Map<string, ExtraCount>();
   const add = (stay: BookingSummary, night: CalendarDate) => {
