@@ -44,6 +44,7 @@ export const DAY_OF = {
   'the fee of a cancellation': 'date',
   'a room that is kept until a day': 'date',
   'a promotion’s last day': 'date',
+  'a rate plan’s last day': 'date',
   'what is told to channels': 'date',
   'what is read from channels': 'date',
   'the daily mail': 'date',

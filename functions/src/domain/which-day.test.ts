@@ -14,7 +14,7 @@ import { ana, aHotel, aRequest, clerk, root } from '../testing/builders.ts';
 import { BY_CHANNEL } from './records/audit.ts';
 import { addBlock } from './blocks/save-block.ts';
 import { addStay } from './bookings/add-stay.ts';
-import { changeOwnStay } from './bookings/change-stay.ts';
+import { changeOwnStay, changeStay } from './bookings/change-stay.ts';
 import { checkIn } from './bookings/check-in.ts';
 import { checkOut } from './bookings/check-out.ts';
 import { createBooking } from './bookings/create-booking.ts';
@@ -155,6 +155,18 @@ const ASKED: Record<keyof typeof DAY_OF, (night: Night) => Promise<CalendarDate>
     hotel.db.promos.set('WELCOME', { ...aPromo({ bookBy }), code: 'WELCOME', uses: 0 });
     const stay = { checkin: addDays(morning, 3), checkout: addDays(morning, 5), guests: 1, children: 0 };
     return night.if(quoteStay(hotel, { ...stay, room: 'sea-view', code: 'WELCOME' }));
+  },
+  'a rate plan’s last day': (night) => {
+    const { hotel, evening: bookBy } = night;
+    hotel.db.tariff = { ...hotel.db.tariff, plans: [{ id: 'late', name: 'Late', percent: 0, bookBy }] };
+    const change = {
+      rev: 1,
+      pricing: 'requote',
+      plan: 'late',
+      reason: 'A wish',
+      overridesRules: false,
+    } as const;
+    return night.if(changeStay(hotel, clerk, night.put(3, 5), change));
   },
   'what is told to channels': async ({ hotel, evening, morning }) => {
     hotel.db.channels.set('airbnb', aChannel());

@@ -51,7 +51,7 @@ export function planChange(
   const guests = change.guests ?? before.guests;
   if (isMoved || guests > before.guests) requireSleeps(room, guests);
   const party = changedParty(before, change, facts);
-  const ratePlan = ratePlanAfter(before, change, facts, { stay, today });
+  const ratePlan = ratePlanAfter(before, change, facts, { stay, today: hotelToday(now) });
   requireRules(before, change, facts, { room, stay, today, plan: ratePlan.agreed });
   const moved = isMoved ? movedTo(before, room, today) : roomsOf(before);
   const splitsAt = isMoved && hasSlept(before, today) ? today : undefined;

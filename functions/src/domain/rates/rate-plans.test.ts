@@ -130,7 +130,7 @@ describe('a booking by a rate plan', () => {
     expect(booking.total).toBe(194.4);
   });
 
-  it('costs everything if it is cancelled, also where other stays are free to cancel', async () => {
+  it('costs everything if it is cancelled, by a plan where nothing comes back', async () => {
     const { hotel, id } = await aStayBy('prepaid');
     expect(await getCancellation(hotel, ana, id)).toMatchObject({ fee: 21_600 });
     await cancelBooking(hotel, ana, id, { fee: 21_600 });
