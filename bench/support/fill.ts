@@ -4,8 +4,11 @@ import { DEFAULT_TARIFF } from '@innkeep/contract/rates/default-tariff';
 import type { Room } from '@innkeep/contract/room';
 import { nightsOf } from '@innkeep/contract/stay';
 import { Timestamp, type DocumentReference, type Firestore } from 'firebase-admin/firestore';
-import { bookingIdFor, type StoredBooking } from '../../functions/src/domain/records/stored-booking.ts';
-import { newBooking } from '../../functions/src/domain/bookings/create-booking.ts';
+import {
+  bookingIdFor,
+  newBooking,
+  type StoredBooking,
+} from '../../functions/src/domain/records/stored-booking.ts';
 import { priceStay } from '../../functions/src/domain/rates/price-stay.ts';
 import { CountSums } from '../../functions/src/domain/desk/figures/counts.ts';
 import { figuresOf } from '../../functions/src/domain/desk/figures/figures-of.ts';
