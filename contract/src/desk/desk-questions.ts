@@ -78,6 +78,8 @@ export const roomsQuestionSchema = object({
   pricing: string()
     .oneOf(['keep', 'requote'] as const, 'pricing is keep or requote.')
     .default('keep'),
+  /** The id of a rate plan, or empty for the standard rate; of a stay that is changed, as agreed if it is missing. */
+  plan: text('Rate plan', 128),
 }).test('stay', (stay, { createError }) => {
   const [problem] = Object.entries(stayProblems(stay));
   return problem === undefined || createError({ path: problem[0], message: problem[1] });

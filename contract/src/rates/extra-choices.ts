@@ -36,11 +36,12 @@ export function extraChoices(
   agreed: readonly QuotedExtra[] | undefined,
   choosing: Choosing,
 ): ExtraChoice[] {
-  const chosen = chosenOf(agreed);
+  const { included = [] } = choosing;
+  const chosen = chosenOf(agreed).filter(({ id }) => !included.includes(id));
   const offered = extras.flatMap((extra): ExtraChoice[] => {
     const before = chosen.find(({ id }) => id === extra.id);
     const isOpen = isOffered(extra, choosing);
-    if (choosing.included?.includes(extra.id)) return [];
+    if (included.includes(extra.id)) return [];
     if (extra.amount === null || (before ? before.per !== extra.per : !isOpen)) return [];
     const { id, name, hint, per, onCancel } = { ...extra, ...before };
     const most = mostOf(extra, choosing.party);

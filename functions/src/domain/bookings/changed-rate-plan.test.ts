@@ -116,6 +116,14 @@ describe('a change of a stay by a rate plan', () => {
     expect(await quoteChange(hotel, id, standard)).not.toHaveProperty('lostExtras');
   });
 
+  it('to a plan with breakfast takes the place of breakfast that was chosen, which is no choice any more', async () => {
+    const { hotel, id } = await aStayBy(undefined, { extras: [{ id: 'breakfast', count: 1 }] });
+    const wanted = { ...DESK, pricing: 'requote', plan: 'board' } as const;
+    const shown = await quoteChange(hotel, id, wanted);
+    expect(shown.choices?.map((choice) => choice.id)).toEqual(['dog', 'wine']);
+    expect(await changeStay(hotel, clerk, id, { ...wanted, extras: [] })).toMatchObject({ total: 300 });
+  });
+
   it('to another plan is refused together with a change of rooms in the house', async () => {
     const { hotel, id } = await aStayBy(undefined);
     hotel.time.now = new Date('2027-06-14T20:30:00Z');

@@ -1,10 +1,12 @@
 import { NO_DETAILS } from '@innkeep/contract/guest';
 import { DEFAULT_TARIFF } from '@innkeep/contract/rates/default-tariff';
 import { aStay, day } from '@innkeep/contract/testing/dates';
+import { tariffWith } from '@innkeep/contract/testing/tariffs';
 import { expect, it } from 'vitest';
 import { aStoredBlock } from '../../testing/a-stored-block.ts';
 import { aStoredBooking } from '../../testing/a-stored-booking.ts';
-import { aHotel, aRoom } from '../../testing/builders.ts';
+import { aHotel, ana, aRequest, aRoom } from '../../testing/builders.ts';
+import { createBooking } from '../bookings/create-booking.ts';
 import { chooseRoom } from './choose-room.ts';
 
 const NIGHTS = aStay('2027-06-14', '2027-06-16');
@@ -124,4 +126,17 @@ it('says what a stay would cost in each room after a change: what was agreed for
   const anew = { ...NEW, booking: 'own', pricing: 'requote' } as const;
   expect((await chooseRoom(hotel, anew)).rooms.map(({ total }) => total)).toEqual([24_000, 20_000]);
   await expect(chooseRoom(hotel, { ...NEW, booking: 'nobodys' })).toBeRefused('booking/not-found');
+});
+
+it('prices each room by the rate plan that is asked about', async () => {
+  const hotel = aHotel(aRoom());
+  hotel.db.tariff = tariffWith({ plans: [{ id: 'prepaid', name: 'Non-refundable', percent: -1000 }] });
+  const totals = async (question: object) =>
+    (await chooseRoom(hotel, { ...NEW, ...question })).rooms.map(({ total }) => total);
+  expect(await totals({ plan: 'prepaid' })).toEqual([21_600]);
+  expect(await totals({ plan: 'gone' })).toEqual([undefined]);
+  const { insertedId } = await createBooking(hotel, ana, aRequest({ plan: 'prepaid' }));
+  const anew = { booking: insertedId, pricing: 'requote' };
+  expect(await totals(anew)).toEqual([21_600]);
+  expect(await totals({ ...anew, plan: '' })).toEqual([24_000]);
 });

@@ -18,6 +18,7 @@ import type { Stay } from '@innkeep/contract/stay';
 import { roomSpans, type RoomSpan } from '@innkeep/contract/stay-rooms';
 import { endOf, isCancelledOrLapsed } from '@innkeep/contract/stay-states';
 import { type DeskDeps, MAX_OVERSTAYED } from './desk-store.ts';
+import { findPlan } from '../rates/choose-plan.ts';
 import { priceStay } from '../rates/price-stay.ts';
 import type { StayContext } from '../records/hotel-store.ts';
 import { listEveryRoom } from '../availability/list-rooms.ts';
@@ -99,15 +100,19 @@ const hasNightsOf =
 
 function billIn(
   room: ListedRoom,
-  { checkin, checkout, guests, children, pricing }: RoomsQuestion,
+  { checkin, checkout, guests, children, pricing, plan: asked }: RoomsQuestion,
   changed: StoredBooking | undefined,
   facts: StayContext,
   { clock }: ChoiceDeps,
 ): Quote | undefined {
   const wanted = { checkin, checkout, guests, children };
-  if (!changed) return priceStay(facts.tariff, room, wanted).quote;
-  const change = { ...wanted, room: room._id, pricing, reason: '', overridesRules: true } as const;
+  const plan = asked === '' ? null : asked;
+  const change = { ...wanted, room: room._id, pricing, plan, reason: '', overridesRules: true } as const;
   try {
+    if (!changed) {
+      const planned = findPlan(facts.tariff, plan, clock.today());
+      return priceStay(facts.tariff, room, wanted, { plan: planned }).quote;
+    }
     return planChange(changed, change, facts, { now: clock.now(), today: clock.businessDay() }).quote;
   } catch (error) {
     if (error instanceof AppError) return undefined;

@@ -41,7 +41,10 @@ async function correct(life: Life, stay: LifeStay, email: string): Promise<void>
   const old = await life.ask('GET', '/bookings/by-key', { as: former });
   const opens = former.email === email ? 200 : 401;
   life.same('0 corrected', 'whether a key of the old address opens it', old.status, opens);
-  Object.assign(stay, { owner: { uid: email === '' ? `owner of ${stay.id}` : email, email, key } });
+  Object.assign(stay, {
+    owner: { uid: email === '' ? `owner of ${stay.id}` : email, email, key },
+    isKeyMailed: true,
+  });
 }
 
 const isToConfirm = ({ isUnconfirmed, state }: LifeStay) => isUnconfirmed === true && state === 'held';

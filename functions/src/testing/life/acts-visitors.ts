@@ -52,7 +52,8 @@ export const confirmStay = stayAct(
     const isPaying = stay.state === 'held' && stay.isUnconfirmed !== true;
     const isLost = stay.state === 'held' && stay.hasLostCode === true;
     const may = stay.state !== 'cancelled' && stay.state !== 'lapsed' && !isPaying && !isLost;
-    life.same('0 confirmed', 'confirming', status === 200, byMail === 1 && may);
+    const isMailed = byMail === 1 || stay.isKeyMailed === true;
+    life.same('0 confirmed', 'confirming', status === 200, isMailed && may);
     if (status === 200 && stay.state === 'held')
       Object.assign(stay, { state: 'booked', isUnconfirmed: false, isProven: true });
   },

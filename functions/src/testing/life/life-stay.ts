@@ -34,6 +34,8 @@ export interface LifeStay {
   /** Null if the desk booked. */
   readonly owner: Person | null;
   hasMail: boolean;
+  /** The key that its guest has came by mail, which proves the address. */
+  isKeyMailed?: boolean;
   /** The stays that it was booked with in one go, itself among them. */
   together?: readonly LifeStay[];
   room: string;

@@ -9,6 +9,8 @@ export interface RoomQuestion extends StayInput {
   children: number;
   booking?: string;
   pricing?: 'keep' | 'requote';
+  /** The id of a rate plan; empty for the standard rate. */
+  plan?: string;
 }
 
 export interface KnownRooms {

@@ -76,13 +76,21 @@ export function useChangeBookingForm(booking: Booking, onDone: () => void) {
 /** Returns the stay for which a room is chosen; undefined while its dates are not those of a stay. */
 function roomQuestion(
   draft: DeskChangeDraft,
-  { _id }: Booking,
+  booking: Booking,
   problems: FieldMessages,
 ): RoomQuestion | undefined {
   if (!hasDates(draft) || Object.keys(problems).length > 0) return undefined;
-  const { checkin, checkout, guests, children, pricing } = draft;
+  const { checkin, checkout, guests, children, pricing, plan } = draft;
   const party = { guests: Number(guests), children: Number(children) };
-  return { checkin, checkout, ...party, booking: _id, pricing: pricing === 'requote' ? 'requote' : 'keep' };
+  const { isOtherPlan } = termsIn(draft, booking);
+  return {
+    checkin,
+    checkout,
+    ...party,
+    booking: booking._id,
+    pricing: pricing === 'requote' ? 'requote' : 'keep',
+    ...(isOtherPlan && pricing === 'requote' && { plan }),
+  };
 }
 
 /** Whether another plan is chosen, which needs another price, and the policy that the stay gets. */

@@ -77,7 +77,7 @@ export type PriceQuestion = Pick<
 > &
   Partial<Pick<DeskBookingInput, 'nightlyPrice' | 'extras' | 'plan'>>;
 
-export function planIn({ plan }: Pick<NewBookingDraft, 'plan'>): Pick<DeskBookingInput, 'plan'> {
+export function planIn({ plan }: Pick<NewBookingDraft, 'plan'>): { plan?: string } {
   return plan === '' ? {} : { plan };
 }
 

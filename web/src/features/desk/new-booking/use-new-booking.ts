@@ -48,7 +48,7 @@ export function useNewBooking({ onBooked, onInvalid }: NewBookingOutcomes) {
 
   const stay = isTooLarge(stayFields.draft) ? undefined : stayOf(stayFields.draft, stayFields.earliest);
   const hasBegun = stay !== undefined && stay.checkin < businessDayNow();
-  const choices = useRoomChoices(stay && { ...stay, children: stay.children ?? 0 });
+  const choices = useRoomChoices(stay && { ...stay, children: stay.children ?? 0, ...planIn(typed) });
   const room = choices.free.find(({ _id }) => _id === typed.room);
   const terms = useTerms(typed, { stay, room });
   const { booked, total } = terms;
@@ -198,7 +198,7 @@ function useTerms(draft: NewBookingDraft, { stay, room }: AskedStay) {
     };
   const asked = priceAsked(draft);
   const question = booked && asked && { ...booked, ...asked };
-  const isListed = draft.pricing === 'keep' && draft.plan === '';
+  const isListed = draft.pricing === 'keep';
   const { rules = {}, ...price } = usePrice(question, isListed ? room?.total : undefined);
   learn(price.answer);
   return {

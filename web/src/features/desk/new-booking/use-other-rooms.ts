@@ -12,7 +12,9 @@ import { planIn, type NewBookingDraft, type OtherRoom } from './new-booking-draf
 
 export function useOtherRooms(draft: NewBookingDraft, stay: PartyStay | undefined) {
   const { others } = draft;
-  const stays = others.map((other) => (stay && hasParty(other) ? { ...stay, ...partyOf(other) } : undefined));
+  const stays = others.map((other) =>
+    stay && hasParty(other) ? { ...stay, ...partyOf(other), ...planIn(draft) } : undefined,
+  );
   const choices = useRoomChoicesOf(stays);
   const chosen = choices.map(({ free }, index) => free.find(({ _id }) => _id === others[index]?.room));
   const pricing = priceAsked(draft);
@@ -23,9 +25,7 @@ export function useOtherRooms(draft: NewBookingDraft, stay: PartyStay | undefine
   const quotes = useDeskQuotes(
     stays.map((each, index) => {
       const room = chosen[index];
-      return (
-        each && room && pricing && { ...each, room: room._id, ...pricing, ...planIn(draft), ...added[index] }
-      );
+      return each && room && pricing && { ...each, room: room._id, ...pricing, ...added[index] };
     }),
   );
   for (const [index, { key }] of others.entries()) {
