@@ -3,7 +3,7 @@ import type { Stay, StayProblems } from '../stay.ts';
 import { divideHalfUp } from './divide.ts';
 import { isByGuest, type ExtraToCharge } from './extras.ts';
 import type { Party } from './quoted-night.ts';
-import { conditionsOn, isForStay, isInTime, stayConditions, whyNotForStay } from './stay-conditions.ts';
+import { conditionsOn, isInTime, stayConditions, whyNotForStay } from './stay-conditions.ts';
 import type { AgreedPlan, MinorUnits, RatePlan, Tariff } from './tariff.ts';
 
 /** The name of the price without a plan, where there are plans. */
@@ -19,9 +19,14 @@ export function plansFor(
   today: CalendarDate,
 ): PlanOnDay[] {
   return plans
-    .filter((plan) => isInTime(plan, today))
-    .map((plan) => planOn(plan, today))
-    .filter((plan) => isForStay(plan, stay));
+    .filter((plan) => whyNotPlan(plan, stay, today) === undefined)
+    .map((plan) => planOn(plan, today));
+}
+
+/** Says why a stay that is booked on a day cannot have a plan; undefined where it can. */
+export function whyNotPlan(plan: RatePlan, stay: Stay, today: CalendarDate): string | undefined {
+  if (!isInTime(plan, today)) return `${plan.name} can no longer be booked.`;
+  return whyNotForStay(plan.name, planOn(plan, today), stay)?.why;
 }
 
 export function planOn(plan: RatePlan, today: CalendarDate): PlanOnDay {

@@ -1,9 +1,8 @@
 import type { CalendarDate } from '@innkeep/contract/calendar-date';
 import type { DeskQuote } from '@innkeep/contract/desk/change-quote';
 import { AppError } from '@innkeep/contract/errors';
-import { planOn, plansFor, type PlanOnDay } from '@innkeep/contract/rates/plans';
-import { whyNotForStay } from '@innkeep/contract/rates/stay-conditions';
-import type { Tariff } from '@innkeep/contract/rates/tariff';
+import { planOn, whyNotPlan, type PlanOnDay } from '@innkeep/contract/rates/plans';
+import type { RatePlan, Tariff } from '@innkeep/contract/rates/tariff';
 import type { Stay } from '@innkeep/contract/stay';
 
 /**
@@ -16,22 +15,26 @@ export function choosePlan(
   stay: Stay,
   today: CalendarDate,
 ): PlanOnDay | undefined {
-  const plan = findPlan(tariff, id, today);
-  if (!plan || plansFor(tariff, stay, today).some((each) => each.id === id)) return plan;
-  const why = whyNotForStay(plan.name, plan, stay)?.why ?? `${plan.name} can no longer be booked.`;
-  throw new AppError('plan/not-offered', { fields: { plan: why } });
+  const plan = listedPlan(tariff, id);
+  const why = plan && whyNotPlan(plan, stay, today);
+  if (why !== undefined) throw new AppError('plan/not-offered', { fields: { plan: why } });
+  return plan && planOn(plan, today);
 }
 
 /** Like {@link choosePlan}, for any stay. */
 export function findPlan(
-  { plans = [] }: Tariff,
+  tariff: Tariff,
   id: string | null | undefined,
   today: CalendarDate,
 ): PlanOnDay | undefined {
-  if (id === undefined || id === null) return undefined;
+  const plan = listedPlan(tariff, id);
+  return plan && planOn(plan, today);
+}
+
+function listedPlan({ plans = [] }: Tariff, id: string | null | undefined): RatePlan | undefined {
   const plan = plans.find((each) => each.id === id);
-  if (!plan) throw new AppError('plan/not-offered');
-  return planOn(plan, today);
+  if (!plan && id !== undefined && id !== null) throw new AppError('plan/not-offered');
+  return plan;
 }
 
 export function plansShown(plans: readonly PlanOnDay[]): Pick<DeskQuote, 'plans'> {

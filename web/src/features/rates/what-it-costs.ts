@@ -2,12 +2,12 @@ import type { Room } from '@innkeep/contract/room';
 import { capacityProblem } from '@innkeep/contract/party';
 import { extraChoices, type ExtraChoice } from '@innkeep/contract/rates/extra-choices';
 import type { ChosenExtra } from '@innkeep/contract/rates/extras';
-import { agreedPlan, planOn } from '@innkeep/contract/rates/plans';
+import { agreedPlan, planOn, whyNotPlan } from '@innkeep/contract/rates/plans';
 import { policyOf } from '@innkeep/contract/rates/policy';
 import { discountOn } from '@innkeep/contract/rates/promo';
 import { quote, type Quote } from '@innkeep/contract/rates/quote';
 import { restrictionProblems, restrictionsOn } from '@innkeep/contract/rates/restrictions';
-import { isForStay, isInTime, whyNotForStay } from '@innkeep/contract/rates/stay-conditions';
+import { isForStay, isInTime } from '@innkeep/contract/rates/stay-conditions';
 import type { Policy, RatePlan, Tariff } from '@innkeep/contract/rates/tariff';
 import { pricedRoom } from '@innkeep/contract/rates/terms';
 import { stayProblems, type Stay } from '@innkeep/contract/stay';
@@ -49,17 +49,14 @@ export function whatItCosts(
   if (promo && !isInTime(promo, today)) return { problems: { code: 'This code can no longer be used.' } };
   if (discount && !isForStay(discount, stay))
     return { problems: { code: 'This code is not valid for this stay.' } };
-  const offered = planIn(tariff, question);
-  const plan = offered && planOn(offered, today);
-  if (offered && !isInTime(offered, today))
-    return { problems: { plan: `${offered.name} can no longer be booked.` } };
-  const whyNot = plan && whyNotForStay(plan.name, plan, stay)?.why;
+  const plan = planIn(tariff, question);
+  const whyNot = plan && whyNotPlan(plan, stay, today);
   if (whyNot !== undefined) return { problems: { plan: whyNot } };
 
   const party = { guests, children: tariff.childAge === null ? 0 : Math.min(children, guests - 1) };
   return {
     quote: quote(tariff, pricedRoom(room), stay, party, {
-      plan: plan && agreedPlan(plan),
+      plan: plan && agreedPlan(planOn(plan, today)),
       discount,
       extras: chosenIn(tariff, question),
     }),
