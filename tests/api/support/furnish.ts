@@ -11,7 +11,16 @@ import {
   aStoredRefund,
   putPayments,
 } from '../../../functions/src/testing/a-stored-payment.ts';
-import { type aHotel, ana, aRoom, ben, justNow, root } from '../../../functions/src/testing/builders.ts';
+import {
+  type aHotel,
+  ana,
+  aRoom,
+  ben,
+  cleaner,
+  clerk,
+  justNow,
+  root,
+} from '../../../functions/src/testing/builders.ts';
 import { boundTo, hashOf } from '../../../functions/src/domain/keys/booking-key.ts';
 import { FUZZ_KEY, FUZZ_KEY_OF_ORDER } from './call-shapes.ts';
 import { INTENT } from './payment-shapes.ts';
@@ -35,8 +44,7 @@ export function furnish(hotel: Hotel): void {
     if (Array.isArray(kept)) kept.length = 0;
   }
   logged.length = 0;
-  accounts.admins.delete(ben.uid);
-  accounts.closed.clear();
+  furnishAccounts(accounts);
   for (const caller of [ana, ben, root]) accounts.tokens.set(caller.uid, justNow(caller));
   Object.assign(db, {
     tariff: { ...DEFAULT_TARIFF, policy: POLICY, extras: [SOLD_WINE], plans: [PREPAID] },
@@ -84,6 +92,14 @@ export function furnish(hotel: Hotel): void {
   blocks.set('works', aStoredBlock('works', '2027-06-20', '2027-06-22'));
   furnishChannel(hotel);
   furnishLedgers(hotel);
+}
+
+/** Gives everybody the role that they had before a call has given or taken one, and ends no session. */
+function furnishAccounts({ admins, desk, housekeeping, revoked, closed }: Hotel['accounts']): void {
+  for (const kept of [admins, desk, housekeeping, revoked, closed]) kept.clear();
+  admins.add(root.uid);
+  desk.add(clerk.uid);
+  housekeeping.add(cleaner.uid);
 }
 
 function furnishChannel({ db }: Hotel): void {
