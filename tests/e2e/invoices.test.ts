@@ -149,7 +149,7 @@ test('a guest asks on their booking for an invoice to a company, and the desk is
 async function sayWhoTheHotelIs(page: Page): Promise<void> {
   const { press, write } = handsOn(page);
   const main = page.getByRole('main');
-  await page.goto('/dashboard/today');
+  await page.goto('/dashboard/rates'); // not Today, which would keep the stay as it is now
   await press(page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: 'Invoices' }));
   await write(main.getByLabel('Name of the business'), 'Harbour House Ltd');
   await main.getByLabel('Country').selectOption('Germany');
