@@ -16,9 +16,10 @@ export function isCountry(code: string | undefined): boolean {
   return code !== undefined && COUNTRIES.includes(code);
 }
 
-const NAMES = new Intl.DisplayNames('en-GB', { type: 'region' });
+let names: Intl.DisplayNames | undefined; // made at its first use: most pages show no country
 
 /** Returns the name of a country, in English as invoices are. */
 export function countryName(code: string): string {
-  return code === 'XI' ? 'Northern Ireland' : (NAMES.of(code) ?? code);
+  names ??= new Intl.DisplayNames('en-GB', { type: 'region' });
+  return code === 'XI' ? 'Northern Ireland' : (names.of(code) ?? code);
 }

@@ -55,8 +55,13 @@ export function countedName({ name, count }: Pick<QuotedExtra, 'name' | 'count'>
   return count > 1 ? `${name} × ${count}` : name;
 }
 
-export function chosenOf(extras: readonly QuotedExtra[] = []): QuotedExtra[] {
-  return extras.filter(({ posted, isIncluded }) => !posted && !isIncluded);
+/** Returns what a stay was booked with: what was chosen, and what its plan includes. */
+export function bookedOf(extras: readonly QuotedExtra[] = []): QuotedExtra[] {
+  return extras.filter(({ posted }) => !posted);
+}
+
+export function chosenOf(extras?: readonly QuotedExtra[]): QuotedExtra[] {
+  return bookedOf(extras).filter(({ isIncluded }) => !isIncluded);
 }
 
 /**

@@ -70,7 +70,7 @@ export function quoteAnew(
   roomOf: (night: CalendarDate) => PricedRoom,
   discount?: Discount,
 ): Quote {
-  const plan = planAfter(agreed, wanted);
+  const plan = planAfter(agreed.quote.plan, wanted);
   const nights = nightsOf(stay).map((date) => {
     const slept = roomOf(date);
     const night = pricedNight(tariff, slept, date, party, plan);
@@ -86,8 +86,11 @@ export function quoteAnew(
 }
 
 /** A stay keeps the plan that it was agreed with, unless the desk names another one. */
-function planAfter(agreed: AgreedStay | undefined, wanted: StayToPrice['plan']): AgreedPlan | undefined {
-  return wanted === undefined ? agreed?.quote.plan : (wanted ?? undefined);
+export function planAfter(
+  agreed: AgreedPlan | undefined,
+  wanted: StayToPrice['plan'],
+): AgreedPlan | undefined {
+  return wanted === undefined ? agreed : (wanted ?? undefined);
 }
 
 /**
@@ -115,7 +118,7 @@ export function quoteAt(
       : { date, ...named, tariff: night?.tariff ?? inForce.version };
   });
   const after = agreed ? keptExtras(agreed, extras, tariffs.own, inForce) : extrasAfter([], extras, inForce);
-  const plan = planAfter(agreed, wanted);
+  const plan = planAfter(agreed?.quote.plan, wanted);
   return billOf(tariffs, nights, party, { plan, discount: agreed?.quote.discount, extras: after });
 }
 

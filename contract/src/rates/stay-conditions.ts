@@ -26,35 +26,37 @@ export function isInTime({ bookBy }: Pick<BookingConditions, 'bookBy'>, today: C
 }
 
 export function isForStay(conditions: StayConditions, stay: Stay): boolean {
-  return isForNights(conditions, stay.checkin, nightCount(stay));
+  return whyNotForStay('', conditions, stay) === undefined;
 }
 
-export function isForNights(
-  { arriveFrom, arriveUntil, minNights = 1 }: StayConditions,
-  checkin: CalendarDate,
-  nights: number,
-): boolean {
-  return (
-    (arriveFrom === undefined || arriveFrom <= checkin) &&
-    (arriveUntil === undefined || checkin < arriveUntil) &&
-    nights >= minNights
-  );
+export function isForNights(conditions: StayConditions, checkin: CalendarDate, nights: number): boolean {
+  return whyNotForNights('', conditions, checkin, nights) === undefined;
+}
+
+interface WhyNot {
+  field: keyof Stay;
+  why: string;
 }
 
 /**
  * Says why something is not for a stay, with the field to correct; undefined where it is.
  * @param what such as `This code`
  */
-export function whyNotForStay(
+export function whyNotForStay(what: string, conditions: StayConditions, stay: Stay): WhyNot | undefined {
+  return whyNotForNights(what, conditions, stay.checkin, nightCount(stay));
+}
+
+function whyNotForNights(
   what: string,
   { arriveFrom, arriveUntil, minNights }: StayConditions,
-  stay: Stay,
-): { field: keyof Stay; why: string } | undefined {
-  if (minNights !== undefined && nightCount(stay) < minNights)
+  checkin: CalendarDate,
+  nights: number,
+): WhyNot | undefined {
+  if (minNights !== undefined && nights < minNights)
     return { field: 'checkout', why: `${what} is for stays of at least ${counted(minNights, 'night')}.` };
-  if (arriveFrom !== undefined && stay.checkin < arriveFrom)
+  if (arriveFrom !== undefined && checkin < arriveFrom)
     return { field: 'checkin', why: `${what} is for arrivals from ${formatCalendarDate(arriveFrom)}.` };
-  if (arriveUntil !== undefined && arriveUntil <= stay.checkin)
+  if (arriveUntil !== undefined && arriveUntil <= checkin)
     return { field: 'checkin', why: `${what} is for arrivals before ${formatCalendarDate(arriveUntil)}.` };
   return undefined;
 }

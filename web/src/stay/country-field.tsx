@@ -1,10 +1,12 @@
 import { COUNTRIES, countryName } from '@innkeep/contract/invoices/country';
+import { useState } from 'react';
 import type { FieldProps } from '../components/form/field-shell.tsx';
 import { SelectField } from '../components/form/select-field.tsx';
 
-const OPTIONS = COUNTRIES.map((value) => ({ value, label: countryName(value) })).sort((one, other) =>
-  one.label.localeCompare(other.label),
-);
+function countriesByName() {
+  const options = COUNTRIES.map((value) => ({ value, label: countryName(value) }));
+  return options.sort((one, other) => one.label.localeCompare(other.label));
+}
 
 interface CountryFieldProps extends Omit<FieldProps, 'label'> {
   value: string;
@@ -15,5 +17,6 @@ interface CountryFieldProps extends Omit<FieldProps, 'label'> {
 }
 
 export function CountryField({ none, ...field }: CountryFieldProps) {
-  return <SelectField label="Country" options={[{ value: '', label: none }, ...OPTIONS]} {...field} />;
+  const [countries] = useState(countriesByName);
+  return <SelectField label="Country" options={[{ value: '', label: none }, ...countries]} {...field} />;
 }

@@ -153,9 +153,9 @@ function useQuote(...asked: Parameters<typeof quoteQuery>) {
 export function useStayQuote(
   room: Room,
   asked: PartyStay | undefined,
-  as: PriceOptions['as'],
+  { as, plan }: Pick<PriceOptions, 'as' | 'plan'>,
 ): QuoteAnswer | undefined {
-  const question = asked && { ...asked, room: room._id, extras: undefined, plan: '' };
+  const question = asked && { ...asked, room: room._id, extras: undefined, plan };
   const { data, isPlaceholderData } = useQuote(question, as);
   return isPlaceholderData ? undefined : data;
 }

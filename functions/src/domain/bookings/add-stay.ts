@@ -24,7 +24,7 @@ import type { Clock } from '../base/clock.ts';
 import { transactWithMail } from '../records/outbox.ts';
 import { requireForSale, requireSleeps } from '../rooms/get-room.ts';
 import { normalEmail } from '../base/normal-email.ts';
-import { choosePlan, findPlan, plansShown } from '../rates/choose-plan.ts';
+import { choosePlanAtDesk, findPlan, plansShown } from '../rates/choose-plan.ts';
 import { choicesForNew, choicesShown, hasExtras, requireChoosable } from '../rates/chosen-extras.ts';
 import { claimsOf, takenNights } from '../records/claims.ts';
 import { notPossibleNow } from '../records/stay-states.ts';
@@ -209,10 +209,7 @@ function newStay(
     requireForSale(room);
     requireOffered(tariff, room._id, stay);
   }
-  const today = clock.today();
-  const plan = input.overridesRules
-    ? findPlan(tariff, input.plan, today)
-    : choosePlan(tariff, input.plan, stay, today);
+  const plan = choosePlanAtDesk(tariff, input, stay, clock.today());
   requireChoosable(choicesForNew(tariff, input, { by: 'desk', today: checkin, plan }), input.extras);
   const bill = billOf(input, room, tariff, plan);
   const now = clock.now();

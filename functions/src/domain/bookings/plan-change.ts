@@ -10,6 +10,7 @@ import type { Guest } from '@innkeep/contract/guest';
 import { majorUnits } from '@innkeep/contract/money';
 import { agreedPlan } from '@innkeep/contract/rates/plans';
 import { policyOf } from '@innkeep/contract/rates/policy';
+import { planAfter } from '@innkeep/contract/rates/requote';
 import type { Quote } from '@innkeep/contract/rates/quote';
 import type { AgreedPlan, Policy, Tariff } from '@innkeep/contract/rates/tariff';
 import type { Room } from '@innkeep/contract/room';
@@ -20,7 +21,7 @@ import { movedParts, partsOf, type PartRoom } from '@innkeep/contract/stay-rooms
 import type { StayContext } from '../records/hotel-store.ts';
 import { type StoredBooking, formerRoomsOf } from '../records/stored-booking.ts';
 import { searchTokens, weeksOf } from '../records/search-tokens.ts';
-import { choosePlan, findPlan } from '../rates/choose-plan.ts';
+import { choosePlanAtDesk } from '../rates/choose-plan.ts';
 import { partyOf, requireOffered, type Bill } from '../rates/price-stay.ts';
 import { requireForSale, requireSleeps } from '../rooms/get-room.ts';
 import { mailboxOfStay, normalEmail } from '../base/normal-email.ts';
@@ -51,11 +52,12 @@ export function planChange(
   const guests = change.guests ?? before.guests;
   if (isMoved || guests > before.guests) requireSleeps(room, guests);
   const party = changedParty(before, change, facts);
-  const ratePlan = ratePlanAfter(before, change, facts, { stay, today: hotelToday(now) });
-  requireRules(before, change, facts, { room, stay, today, plan: ratePlan.agreed });
+  const otherPlan = otherRatePlan(before, change, facts, { stay, today: hotelToday(now) });
+  const plan = planAfter(before.quote.plan, otherPlan);
+  requireRules(before, change, facts, { room, stay, today, plan });
   const moved = isMoved ? movedTo(before, room, today) : roomsOf(before);
   const splitsAt = isMoved && hasSlept(before, today) ? today : undefined;
-  if (splitsAt !== undefined && ratePlan.wanted !== undefined)
+  if (splitsAt !== undefined && otherPlan !== undefined)
     throw invalid({ plan: 'Change the room and the rate plan one after the other.' });
   const bill = billOf(before, change, facts, {
     room,
@@ -64,7 +66,7 @@ export function planChange(
     stay,
     party,
     extras: change.extras,
-    plan: ratePlan.wanted,
+    plan: otherPlan,
   });
   const guest = changedGuest(before.guest, change.guest);
   const email = change.email === undefined ? before.email : normalEmail(change.email);
@@ -170,22 +172,20 @@ function requireRules(
 }
 
 /**
- * Returns the rate plan of a changed stay, and what to price it by: undefined where that stays as agreed. At the desk it
- * changes only with the price.
+ * Returns the rate plan that the desk changes a stay to, null for the standard rate; undefined where it stays as agreed.
+ * It changes only with the price.
  */
-function ratePlanAfter(
+function otherRatePlan(
   { quote }: StoredBooking,
-  { plan, pricing, overridesRules }: Change,
+  { plan: id, pricing, overridesRules }: Change,
   { tariff }: StayContext,
   { stay, today }: { stay: Stay; today: CalendarDate },
-): { agreed: AgreedPlan | undefined; wanted: Wanted['plan'] } {
-  if (plan === undefined || plan === (quote.plan?.id ?? null))
-    return { agreed: quote.plan, wanted: undefined };
+): Wanted['plan'] {
+  if (id === undefined || id === (quote.plan?.id ?? null)) return undefined;
   if (pricing === 'keep')
     throw invalid({ plan: 'Price the stay by the rates of today to change its rate plan.' });
-  const found = overridesRules ? findPlan(tariff, plan, today) : choosePlan(tariff, plan, stay, today);
-  const agreed = found && agreedPlan(found);
-  return { agreed, wanted: agreed ?? null };
+  const plan = choosePlanAtDesk(tariff, { plan: id, overridesRules }, stay, today);
+  return plan ? agreedPlan(plan) : null;
 }
 
 /** The same dates in the same room, or in another because a guest in the house changes rooms. */

@@ -4,12 +4,12 @@ import type { AgreedPlan, Tariff } from '@innkeep/contract/rates/tariff';
 import { hasSameDates, type Stay } from '@innkeep/contract/stay';
 import type { ChangeQuote, DeskQuote, OwnChangeQuote } from '@innkeep/contract/desk/change-quote';
 import type { OwnChange, StayChange } from '@innkeep/contract/desk/desk-inputs';
-import { planProblems, plansFor } from '@innkeep/contract/rates/plans';
-import { restrictionProblems, restrictionsOn } from '@innkeep/contract/rates/restrictions';
+import { plansFor } from '@innkeep/contract/rates/plans';
 import type { Caller } from '../base/caller.ts';
 import type { ChangeDeps } from './booking-deps.ts';
 import { planDeskChange, planGuestChange } from './change-stay.ts';
 import { plansShown } from '../rates/choose-plan.ts';
+import { brokenRules } from '../rates/price-stay.ts';
 import { choicesForChange, choicesShown, lostExtras } from '../rates/chosen-extras.ts';
 import { type PlannedChange, deskQuoteOf, guestQuoteOf } from './change-stays.ts';
 import { KEEP_AGREED_PRICE, ownTariff, sellsNights, policyOfDates } from './plan-change.ts';
@@ -101,8 +101,7 @@ export function conditionsOf(
   const { childAge } = tariff;
   return {
     problems: {
-      ...planProblems(plan, { checkin, checkout }),
-      ...restrictionProblems(restrictionsOn(tariff, roomId, { checkin, checkout })),
+      ...brokenRules(tariff, roomId, { checkin, checkout }, plan),
       ...offSaleProblem(isOffSale),
     },
     ...(childAge !== null && { childAge }),

@@ -2,7 +2,7 @@ import { type CalendarDate, addDays } from '@innkeep/contract/calendar-date';
 import { type DayTotals, nightsHeldBy, type ExtraCount } from '@innkeep/contract/desk/desk-stay';
 import { dueFor } from '@innkeep/contract/payments/due';
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';
-import { isByNight, type QuotedExtra } from '@innkeep/contract/rates/extras';
+import { bookedOf, isByNight, type QuotedExtra } from '@innkeep/contract/rates/extras';
 import { roomOn } from '@innkeep/contract/stay-rooms';
 import type { StoredBlock } from '../records/block-store.ts';
 import { nightsHeld } from '../records/claims.ts';
@@ -53,8 +53,7 @@ function toCollect(inHouse: readonly BookingSummary[]): NonNullable<DayTotals['t
 
 /** Returns the extras by the night that a stay has on a night, or those that are to be there when it begins. */
 export function extrasOn({ quote, checkin }: BookingSummary, night: CalendarDate): QuotedExtra[] {
-  const booked = (quote.extras ?? []).filter(({ posted }) => !posted);
-  return booked.filter((extra) =>
+  return bookedOf(quote.extras).filter((extra) =>
     isByNight(extra) ? (extra.on?.includes(night) ?? true) : night === checkin,
   );
 }

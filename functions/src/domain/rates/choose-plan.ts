@@ -21,6 +21,16 @@ export function choosePlan(
   return plan && planOn(plan, today);
 }
 
+/** The same at the desk, which may pass over the conditions of a plan. */
+export function choosePlanAtDesk(
+  tariff: Tariff,
+  { plan, overridesRules }: { plan?: string | null | undefined; overridesRules: boolean },
+  stay: Stay,
+  today: CalendarDate,
+): PlanOnDay | undefined {
+  return overridesRules ? findPlan(tariff, plan, today) : choosePlan(tariff, plan, stay, today);
+}
+
 /** Like {@link choosePlan}, for any stay. */
 export function findPlan(
   tariff: Tariff,

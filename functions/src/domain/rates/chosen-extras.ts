@@ -9,7 +9,7 @@ import {
   type ExtraChoice,
 } from '@innkeep/contract/rates/extra-choices';
 import type { PlanOnDay } from '@innkeep/contract/rates/plans';
-import { chosenOf, type ChosenExtra } from '@innkeep/contract/rates/extras';
+import { bookedOf, chosenOf, type ChosenExtra } from '@innkeep/contract/rates/extras';
 import { feeToCancel } from '@innkeep/contract/rates/policy';
 import type { Tariff } from '@innkeep/contract/rates/tariff';
 import type { Stay } from '@innkeep/contract/stay';
@@ -100,8 +100,7 @@ export function lostExtras({ before, after }: Change, wanted: readonly ChosenExt
   const had = new Set(before.quote.nights.map(({ date }) => date));
   const added = after.quote.nights.filter(({ date }) => !had.has(date));
   const includes = after.quote.plan?.includes ?? [];
-  return (before.quote.extras ?? [])
-    .filter(({ posted }) => !posted)
+  return bookedOf(before.quote.extras)
     .filter(({ id, isIncluded }) =>
       isIncluded ? includes.includes(id) : !wanted || wanted.some((extra) => extra.id === id),
     )

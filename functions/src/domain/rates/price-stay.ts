@@ -11,7 +11,7 @@ import { restrictionProblems, restrictionsOn } from '@innkeep/contract/rates/res
 import type { AgreedPlan, Discount, Tariff } from '@innkeep/contract/rates/tariff';
 import { pricedRoom } from '@innkeep/contract/rates/terms';
 import type { Room } from '@innkeep/contract/room';
-import type { Stay } from '@innkeep/contract/stay';
+import type { Stay, StayProblems } from '@innkeep/contract/stay';
 import type { Party } from '@innkeep/contract/rates/quoted-night';
 import type { Clock } from '../base/clock.ts';
 import { contentHash } from '../base/content-hash.ts';
@@ -40,12 +40,16 @@ export function feesIn({ fees }: Pick<Tariff, 'fees'>): { hasFees?: true } {
   return fees.some(({ amount }) => amount > 0) ? { hasFees: true } : {};
 }
 
-/** @param plan the plan of a booked stay, whose conditions new dates must meet, too */
-export function requireOffered(tariff: Tariff, roomId: string, stay: Stay, plan?: AgreedPlan): void {
-  const problems = {
-    ...planProblems(plan, stay),
-    ...restrictionProblems(restrictionsOn(tariff, roomId, stay)),
-  };
+/**
+ * Returns the rules of the rates, and the conditions of a plan, that a stay breaks, by field.
+ * @param plan the plan of a booked stay
+ */
+export function brokenRules(tariff: Tariff, roomId: string, stay: Stay, plan?: AgreedPlan): StayProblems {
+  return { ...planProblems(plan, stay), ...restrictionProblems(restrictionsOn(tariff, roomId, stay)) };
+}
+
+export function requireOffered(...asked: Parameters<typeof brokenRules>): void {
+  const problems = brokenRules(...asked);
   if (Object.keys(problems).length > 0) throw new AppError('stay/not-offered', { fields: { ...problems } });
 }
 

@@ -39,9 +39,11 @@ export async function quoteStay(
   const pricedBy = (plan: PlanOnDay | undefined) => {
     const choices = choicesForNew(tariff, stay, { by: 'form', today, plan });
     const extras = fittingOf(choices, stay.extras ?? []);
-    return { choices, bill: priceStay(tariff, room, { ...stay, extras }, { discount, plan }) };
+    return { plan, choices, bill: priceStay(tariff, room, { ...stay, extras }, { discount, plan }) };
   };
-  const { choices, bill } = pricedBy(plans.find(({ id }) => id === planId));
+  const standard = pricedBy(undefined);
+  const prices = [standard, ...plans.map(pricedBy)];
+  const { choices, bill } = prices.find(({ plan }) => plan?.id === planId) ?? standard;
   const { quote, policy } = bill;
   const ways = payWaysOf(quote, policy, takesPayments);
   const isChosen = ways.length > 1 || ways[0].amount > 0;
@@ -53,10 +55,7 @@ export async function quoteStay(
     takesCodes,
     ...choicesShown(choices),
     ...(plans.length > 0 && {
-      plans: [undefined, ...plans].map((each) => {
-        const planned = pricedBy(each).bill;
-        return planOffer(each, planned, freeUntil(planned, stay, clock));
-      }),
+      plans: prices.map((each) => planOffer(each.plan, each.bill, freeUntil(each.bill, stay, clock))),
     }),
     offer: offerOfBill(bill, rules),
     payable: payableInWords(quote, ways),

@@ -33,8 +33,9 @@ function Introduction({ room }: { room: Room }) {
 function ForSearchEngines({ room }: { room: Room }) {
   const as = useReadAs();
   const { data } = useAvailability(room._id, as);
-  const { stay } = readStaySearch(useHydratedSearchParams());
-  const quote = useStayQuote(room, stay, as);
+  const parameters = useHydratedSearchParams();
+  const { stay } = readStaySearch(parameters);
+  const quote = useStayQuote(room, stay, { as, plan: parameters.get('plan') ?? '' });
   const query = withStay('', stay).slice(1);
   const said = roomData(room, SITE_URL, { hasRates: data?.hasRates, stay: quote && { query, quote } });
   return <script type="application/ld+json">{JSON.stringify(said)}</script>;
