@@ -22,7 +22,10 @@ export const availabilitySchema = object({
 export type AvailabilityQuestion = InferType<typeof availabilitySchema>;
 
 export interface Availability {
+  /** Of a room type: the nights on which none of its rooms is free. */
   taken: CalendarDate[];
+  /** Of a room type: until when one room is free for a guest who arrives in [from, to). Absent for a single room. */
+  reach?: { from: CalendarDate; to: CalendarDate; until: CalendarDate }[];
   /** The terms of the days in [from, to): what a night costs, and which stays are sold. */
   terms: DayTermsRun[];
   /** Whether an admin has set any rates. Without rates, a stay costs the room's price times its nights. */

@@ -57,6 +57,7 @@ export const API = {
   everyRoom: '/room/all',
   roomOrder: '/room/order',
   room: '/room/:id',
+  roomType: '/room/types/:id',
   availability: '/availability',
   alternatives: '/availability/alternatives',
   quote: '/availability/quote',

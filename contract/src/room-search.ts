@@ -1,4 +1,4 @@
-import { array, object, string, ValidationError, type InferType } from 'yup';
+import { array, boolean, object, string, ValidationError, type InferType } from 'yup';
 import { ROOM_AMENITIES } from '../../hotel/room-amenities.ts';
 import { childCount, partyStaySchema, stayDate, type BookingContext, type PartyStay } from './booking.ts';
 import { MAX_PAGE_SIZE } from './constants.ts';
@@ -47,6 +47,8 @@ export const roomSearchSchema = roomPageSchema
     guests: numeric('Guests'),
     children: childCount(),
     amenities: amenityList(),
+    /** Whether a room type is listed as one room; else its rooms are. */
+    grouped: boolean(),
   })
   .test('stay', ({ checkin, checkout, guests, children }, { options: { context } }) => {
     const stay = { checkin, checkout, guests };

@@ -1,4 +1,5 @@
 import { counted } from './counted.ts';
+import type { RoomType } from './room-type.ts';
 
 export const ROOM_LIMITS = {
   pictures: 12,
@@ -25,6 +26,8 @@ export interface RoomTraits {
   amenities?: string[];
   /** Guests can neither find nor book it; its bookings stay. */
   notForSale?: true;
+  /** What it is sold as, with other rooms; only PUT /room/types/:id sets it. */
+  type?: RoomType;
 }
 
 export function traitsOf({
@@ -33,6 +36,7 @@ export function traitsOf({
   size,
   amenities,
   notForSale,
+  type,
 }: {
   [Field in keyof RoomTraits]: RoomTraits[Field] | undefined;
 }): RoomTraits {
@@ -42,6 +46,7 @@ export function traitsOf({
     ...(size !== undefined && { size }),
     ...(amenities && { amenities }),
     ...(notForSale && { notForSale }),
+    ...(type && { type }),
   };
 }
 

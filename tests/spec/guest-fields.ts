@@ -62,6 +62,7 @@ export const booking = {
   guests: ['guests and children', 'stays', plain.guests],
   children: ['guests and children', 'stays', plain.children],
   room: ['room, dates', 'stays', plain.room],
+  roomType: ['room, dates', 'stays', { _id: 'type-double', name: 'Double' }],
   rooms: ['room, dates', 'stays', parts],
   formerRooms: [OF_THE_SOFTWARE, 'stays', ['attic']],
   beforeMove: [

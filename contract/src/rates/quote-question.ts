@@ -48,6 +48,8 @@ export interface QuoteAnswer extends Quote {
   offer: string;
   /** The prices at which this stay can be booked, the standard rate first; absent where that is the only one. */
   plans?: PlanOffer[];
+  /** Of a room type: how many of its rooms can have the stay. */
+  left?: number;
   /** Whether any code could be used today, for any stay. */
   takesCodes: boolean;
 }

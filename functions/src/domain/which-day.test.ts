@@ -32,7 +32,7 @@ import { today } from './desk/today.ts';
 import { listHousekeeping } from './desk/list-housekeeping.ts';
 import { saveInvoiceSettings } from './invoices/list-invoices.ts';
 import { takePayment } from './payments/take-payment.ts';
-import { quoteStay } from './rates/quote-stay.ts';
+import { quoteStay } from './availability/quote-stay.ts';
 import { lastRoomChangeDay } from './records/stored-booking.ts';
 import { deleteRoom } from './rooms/edit-rooms.ts';
 

@@ -4,7 +4,7 @@ import { promoInputSchema } from '@innkeep/contract/rates/promo-schema';
 import { promoCode } from '@innkeep/contract/rates/promo-code';
 import type { TariffInForce } from '@innkeep/contract/rates/tariff';
 import { ratesInputSchema } from '@innkeep/contract/rates/tariff-schema';
-import type { QuoteDeps } from '../domain/rates/quote-stay.ts';
+import type { QuoteDeps } from '../domain/availability/quote-stay.ts';
 import type { RatesDeps } from '../domain/rates/rates-store.ts';
 import { savePromo, saveTariff } from '../domain/rates/save-rates.ts';
 import type { Calls } from './calls.ts';

@@ -1,10 +1,12 @@
 import { API, SITEMAP } from '@innkeep/contract/paths';
 import { roomInputSchema, roomOrderSchema } from '@innkeep/contract/room';
+import { roomTypeParams, roomTypeSchema } from '@innkeep/contract/room-type';
 import { roomSearchSchema } from '@innkeep/contract/room-search';
 import { arrangeRooms, createRoom, deleteRoom, updateRoom } from '../domain/rooms/edit-rooms.ts';
 import { getShownRoom, listEveryRoom, listRooms } from '../domain/availability/list-rooms.ts';
 import type { AvailabilityDeps } from '../domain/availability/availability-store.ts';
 import type { RoomDeps } from '../domain/rooms/room-store.ts';
+import { saveRoomType } from '../domain/rooms/save-room-type.ts';
 import { idParams } from './path-params.ts';
 import type { Calls } from './calls.ts';
 import { availabilitySchema } from '@innkeep/contract/availability';
@@ -12,7 +14,7 @@ import { largePartySchema } from '@innkeep/contract/booking';
 import { quoteQuestionSchema } from '@innkeep/contract/rates/quote-question';
 import { findAlternatives } from '../domain/availability/find-alternatives.ts';
 import { getAvailability } from '../domain/availability/get-availability.ts';
-import { quoteStay, type QuoteDeps } from '../domain/rates/quote-stay.ts';
+import { quoteStay, type QuoteDeps } from '../domain/availability/quote-stay.ts';
 import { getSitemap, type SiteDeps } from '../domain/rooms/get-sitemap.ts';
 
 export function roomCalls(calls: Calls, deps: RoomDeps & AvailabilityDeps): void {
@@ -32,6 +34,13 @@ export function roomCalls(calls: Calls, deps: RoomDeps & AvailabilityDeps): void
     arrangeRooms(deps, caller, body),
   );
 
+  calls.put(
+    API.roomType,
+    'admin',
+    { params: roomTypeParams, body: roomTypeSchema },
+    ({ params, body }, caller) => saveRoomType(deps, caller, params.id, body),
+  );
+
   calls.get(API.room, 'public', { params: idParams }, ({ params }) => getShownRoom(deps, params.id));
   calls.put(API.room, 'admin', { params: idParams, body: roomInputSchema }, ({ params, body }, caller) =>
     updateRoom(deps, caller, params.id, body),
@@ -41,7 +50,7 @@ export function roomCalls(calls: Calls, deps: RoomDeps & AvailabilityDeps): void
   );
 }
 
-export function availabilityCalls(calls: Calls, deps: AvailabilityDeps & QuoteDeps): void {
+export function availabilityCalls(calls: Calls, deps: QuoteDeps): void {
   calls.get(API.availability, 'public', { query: availabilitySchema }, ({ query }) =>
     getAvailability(deps, query),
   );

@@ -8,6 +8,7 @@ import {
 } from 'firebase-admin/firestore';
 import { COLLECTIONS } from './collections.ts';
 import type { Room } from '@innkeep/contract/room';
+import type { RoomType } from '@innkeep/contract/room-type';
 import type { CatalogueEntry } from '../domain/availability/availability-store.ts';
 import { inListOrder, type RoomChange } from '../domain/rooms/room-store.ts';
 import type { Listing } from '../domain/reconcile/reconcile-store.ts';
@@ -24,6 +25,7 @@ interface ListingFields {
   notForSale?: true;
   /** Ids. */
   amenities?: string[];
+  type?: RoomType;
   /** When the room last changed, for the site map; missing like `createdAt`. */
   updatedAt?: Timestamp;
 }
@@ -36,18 +38,19 @@ export function catalogueRef(db: Firestore): DocumentReference {
 export function addToCatalogue(
   writes: Writes,
   db: Firestore,
-  room: Pick<Room, '_id' | 'name' | 'capacity' | 'price' | 'notForSale' | 'amenities'> & {
+  room: Pick<Room, '_id' | 'name' | 'capacity' | 'price' | 'notForSale' | 'amenities' | 'type'> & {
     updatedAt?: Date | Timestamp;
   },
   createdAt?: Date | Timestamp,
 ): void {
-  const { _id, name, capacity, price, notForSale, amenities, updatedAt = createdAt } = room;
+  const { _id, name, capacity, price, notForSale, amenities, type, updatedAt = createdAt } = room;
   const listing = {
     name,
     capacity,
     price,
     notForSale: notForSale ?? FieldValue.delete(),
     amenities: amenities ?? FieldValue.delete(),
+    type: type ?? FieldValue.delete(),
     ...(createdAt && { createdAt }),
     ...(updatedAt && { updatedAt }),
   };
@@ -88,12 +91,15 @@ export async function readCatalogue(db: Firestore): Promise<CatalogueEntry[]> {
   return entriesInOrder(await catalogueRef(db).get());
 }
 
-/** Returns when each room that is for sale last changed, in the site's order. Reads one document. */
+/** Returns when each room that is for sale last changed, in the site's order; of a type's room, the type. Reads one document. */
 export async function readRoomChanges(db: Firestore): Promise<RoomChange[]> {
   const catalogue = await catalogueRef(db).get();
   const entries = entriesIn(catalogue);
   const forSale = entriesInOrder(catalogue).filter(({ notForSale }) => !notForSale);
-  return forSale.map(({ roomId }) => ({ roomId, updatedAt: entries[roomId]?.updatedAt?.toDate() }));
+  return forSale.map(({ roomId, type }) => ({
+    roomId: type?._id ?? roomId,
+    updatedAt: entries[roomId]?.updatedAt?.toDate(),
+  }));
 }
 
 export function countForSale(catalogue: DocumentSnapshot): number {
@@ -108,8 +114,8 @@ function entriesInOrder(catalogue: DocumentSnapshot): CatalogueEntry[] {
 
 /** The API stores dates of rooms to the millisecond, so their text sorts as the timestamps do. */
 function listingOf(fields: ListingFields): Listing {
-  const { name, capacity, price, createdAt, notForSale, amenities } = fields;
+  const { name, capacity, price, createdAt, notForSale, amenities, type } = fields;
   const added = createdAt?.toDate().toISOString() ?? '';
-  const more = { ...(notForSale && { notForSale }), ...(amenities && { amenities }) };
+  const more = { ...(notForSale && { notForSale }), ...(amenities && { amenities }), ...(type && { type }) };
   return { name, capacity, price, createdAt: added, ...more };
 }

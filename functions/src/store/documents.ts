@@ -31,7 +31,15 @@ export function userRef(db: Firestore, uid: string): DocumentReference {
 }
 
 /** The fields of a room's document beyond the specification. */
-const OPTIONAL = ['pictures', 'pictureBeginnings', 'beds', 'size', 'amenities', 'notForSale'] as const;
+const OPTIONAL = [
+  'pictures',
+  'pictureBeginnings',
+  'beds',
+  'size',
+  'amenities',
+  'notForSale',
+  'type',
+] as const;
 
 export function roomFields(fields: Omit<Room, '_id'>): DocumentData {
   const { pictures } = fields;

@@ -87,6 +87,10 @@ function showing(documents: CollectionReference, field: string, image: string) {
 function roomTx(db: Firestore, transaction: Transaction, newId: () => string): RoomTx {
   return {
     find: async (roomId) => roomFrom(await transaction.get(roomRef(db, roomId))),
+    findOfType: async (typeId) => {
+      const alike = db.collection(COLLECTIONS.rooms).where('type._id', '==', typeId);
+      return allFrom((await transaction.get(alike)).docs, roomFrom);
+    },
     stayingFrom: (roomId, date) => stayingFrom(db, transaction, roomId, date),
     replace: (room, entry) => {
       const { _id, ...fields } = room;

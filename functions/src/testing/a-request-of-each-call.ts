@@ -40,6 +40,7 @@ export function aRequestOfEachCall(
     [`GET ${CHANNEL_CALENDAR}`]: () => [`/calendars/airbnb/${SECRETS.token}.ics`],
     [`GET ${API.everyRoom}`]: () => [API.everyRoom],
     [`PUT ${API.roomOrder}`]: () => [API.roomOrder, { order: ['sea-view'] }],
+    [`PUT ${API.roomType}`]: () => ['/room/types/type-none', { name: 'None', rooms: [] }],
     [`POST ${API.rooms}`]: () => ['/room', aRoom()],
     [`PUT ${API.room}`]: () => ['/room/sea-view', aRoom()],
     [`DELETE ${API.room}`]: () => ['/room/no-such-room'],

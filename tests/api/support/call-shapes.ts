@@ -36,6 +36,7 @@ import { promoInputSchema } from '@innkeep/contract/rates/promo-schema';
 import { quoteQuestionSchema } from '@innkeep/contract/rates/quote-question';
 import { ratesInputSchema } from '@innkeep/contract/rates/tariff-schema';
 import { roomInputSchema, roomOrderSchema } from '@innkeep/contract/room';
+import { roomTypeSchema } from '@innkeep/contract/room-type';
 import { roomSearchSchema } from '@innkeep/contract/room-search';
 import { channelShapes } from './channel-shapes.ts';
 import { paymentShapes } from './payment-shapes.ts';
@@ -186,6 +187,10 @@ export function shapesOf(premises: Premises): Record<string, Shape> {
     [`POST ${API.rooms}`]: { body: [roomInputSchema, ROOM] },
     [`GET ${API.everyRoom}`]: {},
     [`PUT ${API.roomOrder}`]: { body: [roomOrderSchema, { order: [roomId] }] },
+    [`PUT ${API.roomType}`]: {
+      params: { id: 'type-none' },
+      body: [roomTypeSchema, { name: 'None', rooms: [] }],
+    },
     [`GET ${API.room}`]: { params: id },
     [`PUT ${API.room}`]: { params: id, body: [roomInputSchema, ROOM] },
     [`DELETE ${API.room}`]: { params: id },

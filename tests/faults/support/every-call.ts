@@ -149,6 +149,9 @@ function roomCalls({ admin, room, doomed, query }: Rooms) {
     ],
     everyRoom: [['GET', API.everyRoom, { as: admin }]],
     roomOrder: [['PUT', API.roomOrder, { as: admin, json: { order: [] } }]],
+    roomType: [
+      ['PUT', pathTo(API.roomType, { id: 'type-none' }), { as: admin, json: { name: 'None', rooms: [] } }],
+    ],
     room: [
       ['GET', pathTo(API.room, { id: room._id })],
       ['PUT', pathTo(API.room, { id: room._id }), { as: admin, json: ROOM_INPUT }],

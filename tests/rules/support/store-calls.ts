@@ -91,6 +91,7 @@ const keys: Calls<KeyStore> = {
 };
 const roomTx: Calls<RoomTx> = {
   find: (tx) => tx.find(room._id),
+  findOfType: (tx) => tx.findOfType('type-none'),
   stayingFrom: (tx) => tx.stayingFrom(room._id, stay.checkin),
   replace: (tx) => tx.replace(room, entry(room._id)),
   remove: (tx) => tx.remove(room._id, entry(room._id)),

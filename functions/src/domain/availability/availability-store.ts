@@ -1,4 +1,5 @@
 import type { CalendarDate } from '@innkeep/contract/calendar-date';
+import type { RoomType } from '@innkeep/contract/room-type';
 import type { Clock } from '../base/clock.ts';
 import type { RatesStore } from '../rates/rates-store.ts';
 import type { RoomStore } from '../rooms/room-store.ts';
@@ -11,6 +12,7 @@ export interface CatalogueEntry {
   notForSale?: true;
   /** Ids; missing where the room has none. */
   amenities?: readonly string[];
+  type?: RoomType;
 }
 
 /** Sold nights by room id. Rooms without sold nights may be missing. */

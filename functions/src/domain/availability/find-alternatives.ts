@@ -173,5 +173,11 @@ function twoOfEachCapacity(free: readonly CatalogueEntry[]): CatalogueEntry[] {
 }
 
 function sharedRoom({ room, party, total }: Part, name: string) {
-  return { _id: room.roomId, name, capacity: room.capacity, ...party, total: majorUnits(total) };
+  return {
+    _id: room.type?._id ?? room.roomId,
+    name: room.type?.name ?? name,
+    capacity: room.capacity,
+    ...party,
+    total: majorUnits(total),
+  };
 }

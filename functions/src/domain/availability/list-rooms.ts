@@ -1,4 +1,5 @@
 import type { Room, RoomList, ListedRoom } from '@innkeep/contract/room';
+import { isRoomTypeId } from '@innkeep/contract/room-type';
 import { wantedStay, type RoomSearch } from '@innkeep/contract/room-search';
 import { lowestRateIn, rateOf } from '@innkeep/contract/rates/night-rate';
 import { pricedRoom } from '@innkeep/contract/rates/terms';
@@ -16,6 +17,16 @@ import { byAmenity } from '../rooms/by-amenity.ts';
 import { listedRoom, getRoom } from '../rooms/get-room.ts';
 import type { Narrowing, RoomDeps, RoomStore } from '../rooms/room-store.ts';
 import {
+  asRoomType,
+  cardsOf,
+  getType,
+  inCheapestRoom,
+  lowestOf,
+  roomsIn,
+  withRooms,
+  type Card,
+} from './room-types.ts';
+import {
   roomsForSale,
   type AvailabilityDeps,
   type AvailabilityStore,
@@ -31,39 +42,53 @@ export interface ListDeps {
 
 /** Returns a room as guests see it, with what a night costs. */
 export async function getShownRoom(
-  { rates, clock, ...deps }: RoomDeps & Pick<ListDeps, 'rates'>,
+  { rates, clock, availability, ...deps }: RoomDeps & Pick<ListDeps, 'rates' | 'availability'>,
   roomId: string,
 ): Promise<Room> {
-  const [room, tariff] = await Promise.all([getRoom(deps, roomId), rates.tariff()]);
-  const rate = lowestRateIn(tariff, clock.today())(pricedRoom(room));
-  return { ...room, ...(rate && { rate }) };
+  const type = isRoomTypeId(roomId) ? await getType(availability, roomId) : undefined;
+  const [room, tariff] = await Promise.all([getRoom(deps, type?.roomId ?? roomId), rates.tariff()]);
+  const lowestRate = lowestRateIn(tariff, clock.today());
+  const rate = type ? lowestOf(type.rooms, lowestRate) : lowestRate(pricedRoom(room));
+  return { ...(type ? asRoomType(room, type.rooms) : room), ...(rate && { rate }) };
 }
 
 /** The schema makes sure that page and size come together, and that a stay is complete. */
 export function listRooms(deps: AvailabilityDeps, search: RoomSearch): Promise<RoomList> {
-  const { page, size, amenities } = search;
+  const { page, size, amenities, grouped = false } = search;
   const slice = page === undefined || size === undefined ? undefined : { offset: page * size, limit: size };
   const stay = wantedStay(search);
-  return stay ? findFreeRooms(deps, stay, { amenities, slice }) : listForSale(deps, { amenities, slice });
+  const wanted = { amenities, slice, grouped };
+  return stay ? findFreeRooms(deps, stay, wanted) : listForSale(deps, wanted);
+}
+
+type Wanted = Narrowing & { grouped: boolean };
+
+/** Reads the rooms that the cards of a page show; one that was removed since is left out. */
+async function readCards(rooms: RoomStore, cards: readonly Card[], { slice, grouped }: Wanted) {
+  const byRoom = new Map(cards.map((card) => [card.roomId, card]));
+  const shown = await rooms.findAll([...byRoom.keys()], slice);
+  return shown.flatMap((room) => {
+    const card = byRoom.get(room._id);
+    if (!card) return [];
+    const listed = listedRoom(room);
+    return { room: grouped && room.type ? asRoomType(listed, card.rooms) : listed, card };
+  });
 }
 
 async function listForSale(
   { rooms, availability, rates, clock }: ListDeps,
-  { amenities, slice }: Narrowing,
+  wanted: Wanted,
 ): Promise<RoomList> {
   const [forSale, tariff] = await Promise.all([roomsForSale(availability), rates.tariff()]);
-  const { kept, choice } = byAmenity(forSale, forSale, amenities);
+  const cards = cardsOf(forSale, wanted.grouped);
+  const { kept, choice } = byAmenity(cards, cards, wanted.amenities);
   const taxes = taxesInPricesFrom(tariff.taxes, clock.today());
   const lowestRate = lowestRateIn(tariff, clock.today());
-  const shown = await rooms.findAll(
-    kept.map(({ roomId }) => roomId),
-    slice,
-  );
   return {
     count: kept.length,
-    rooms: shown.map((room) => {
-      const rate = lowestRate(pricedRoom(room));
-      return { ...listedRoom(room), ...(rate && { rate }) };
+    rooms: (await readCards(rooms, kept, wanted)).map(({ room, card }) => {
+      const rate = lowestOf(card.rooms, lowestRate);
+      return { ...room, ...(rate && { rate }) };
     }),
     ...choice,
     ...(taxes && { taxes }),
@@ -87,7 +112,7 @@ export async function listEveryRoom({
 async function findFreeRooms(
   { rooms, availability, rates, clock }: AvailabilityDeps,
   stay: PartyStay,
-  { amenities, slice }: Narrowing = {},
+  wanted: Wanted,
 ): Promise<RoomList> {
   const nights = nightsOf(stay);
   const [forSale, sold, tariff] = await Promise.all([
@@ -96,24 +121,19 @@ async function findFreeRooms(
     rates.tariff(),
   ]);
   const restrictionsOn = restrictionsIn(tariff, stay);
-  const large = forSale.filter(({ capacity }) => capacity >= stay.guests);
-  const free = large
-    .filter(isFreeFor(nights, sold))
-    .map((room) => ({ ...room, restrictions: restrictionsOn(room.roomId) }));
-  const offered = free.filter(({ restrictions }) => restrictions.length === 0);
-  const { kept, choice } = byAmenity(offered, forSale, amenities);
-  const shown = await rooms.findAll(
-    kept.map(({ roomId }) => roomId),
-    slice,
-  );
+  const cards = cardsOf(forSale, wanted.grouped);
+  const large = withRooms(cards, ({ capacity }) => capacity >= stay.guests);
+  const free = withRooms(large, isFreeFor(nights, sold));
+  const offered = withRooms(free, ({ roomId }) => restrictionsOn(roomId).length === 0);
+  const { kept, choice } = byAmenity(offered, cards, wanted.amenities);
   const plans = plansFor(tariff, stay, clock.today());
   return {
     count: kept.length,
-    rooms: shown.map((room) => {
-      const bill = priceStay(tariff, room, stay);
+    rooms: (await readCards(rooms, kept, wanted)).map(({ room: shown, card }) => {
+      const { room, bill } = inCheapestRoom(card, tariff, stay);
       const bills = plans.map((plan) => priceStay(tariff, room, stay, { plan }));
       return {
-        ...listedRoom(room),
+        ...shown,
         ...totalOf(bill),
         ...rateFor(room, bill),
         freeUntil: freeUntil(bill, stay, clock),
@@ -123,11 +143,12 @@ async function findFreeRooms(
     ...choice,
     ...childAgeOf(tariff),
     ...feesIn(tariff),
-    ...(kept.length === 1 &&
-      offered.length === 1 &&
-      free.length === 1 &&
-      large.length > 1 && { isLastOne: true as const }),
-    ...(offered.length === 0 && free.length > 0 && { because: mildest(free) }),
+    ...([kept, offered, free].every((some) => roomsIn(some) === 1) &&
+      roomsIn(large) > 1 && { isLastOne: true as const }),
+    ...(offered.length === 0 &&
+      free.length > 0 && {
+        because: mildest(free.flatMap((card) => card.rooms.map(({ roomId }) => restrictionsOn(roomId)))),
+      }),
   };
 }
 
@@ -155,16 +176,14 @@ function cheaperPlan(
 }
 
 /** Returns what a night of the stay costs, if that is not the room's price. */
-function rateFor({ price }: Room, { quote }: Bill): Pick<Room, 'rate'> {
+function rateFor({ price }: Pick<Room, 'price'>, { quote }: Bill): Pick<Room, 'rate'> {
   const rate = rateOf(quote);
   return rate.is === 'each' && rate.amount === minorUnits(price) ? {} : { rate };
 }
 
 /** Returns the problems of the room with the fewest restrictions, then the fewest nights asked for. */
-function mildest(free: { restrictions: Restriction[] }[]): StayProblems {
-  const [first] = free
-    .map(({ restrictions }) => restrictions)
-    .sort((a, b) => a.length - b.length || nightsAsked(a) - nightsAsked(b));
+function mildest(restrictions: Restriction[][]): StayProblems {
+  const [first] = restrictions.sort((a, b) => a.length - b.length || nightsAsked(a) - nightsAsked(b));
   return restrictionProblems(first ?? []);
 }
 

@@ -15,7 +15,7 @@ import { basicsOf } from '@innkeep/contract/room-traits';
 import { nightsOf } from '@innkeep/contract/stay';
 import { auditEntry } from '../records/audit.ts';
 import { agreedWhenBooked } from '../records/agreed.ts';
-import { bookingIdFor, newBooking, toPublicBooking, type StoredBooking } from '../records/stored-booking.ts';
+import { bookingIdFor, newBooking, toStaffBooking, type StoredBooking } from '../records/stored-booking.ts';
 import { mailsAboutBooking, mailsAboutGroup, mailsAboutHold } from '../records/booking-mails.ts';
 import type { HotelDeps, HotelTx, StayContext } from '../records/hotel-store.ts';
 import { requireSameTotal, partyOf, priceStay, requireOffered, type Bill } from '../rates/price-stay.ts';
@@ -49,7 +49,7 @@ export async function addStay(
   const _id = bookingIdFor(caller.uid, key);
   return transactWithMail(deps, deps.bookings, async (tx) => {
     const earlier = await tx.find(_id);
-    if (earlier) return toPublicBooking(requireSame(earlier, input));
+    if (earlier) return toStaffBooking(requireSame(earlier, input));
     const facts = await tx.readFacts(questionOf([input]));
     const group = input.joins === undefined ? {} : { group: await groupOf(tx, input.joins) };
     const booking = { ...newStay(_id, input, facts, { ...deps, caller }), ...group };
@@ -58,7 +58,7 @@ export async function addStay(
     const mails =
       hold?.by === 'desk' ? mailsAboutHold(booking, hold) : mailsAboutBooking(booking, deps.hotelMail);
     if (isMailed(input, deps.clock)) mails.forEach(tx.send);
-    return toPublicBooking(booking);
+    return toStaffBooking(booking);
   });
 }
 
@@ -87,7 +87,7 @@ export async function addGroup(
     // One more than asked for: a repeated call with fewer rooms would leave the others booked, unseen.
     const earlier = await tx.findAll([...ids, bookingIdFor(caller.uid, `${key} ${inputs.length}`)]);
     if (earlier.at(-1)) throw new AppError('request/key-reused');
-    if (earlier[0]) return inputs.map((input, index) => toPublicBooking(requireSame(earlier[index], input)));
+    if (earlier[0]) return inputs.map((input, index) => toStaffBooking(requireSame(earlier[index], input)));
     const facts = await tx.readFacts(questionOf(inputs));
     const group = first.joins === undefined ? (ids[0] ?? '') : await groupOf(tx, first.joins);
     const stays = inputs.map((input, index) => {
@@ -96,7 +96,7 @@ export async function addGroup(
     await saveStays(deps, tx, caller, stays, facts);
     const bookings = stays.map(({ booking }) => booking);
     if (isMailed(first, deps.clock)) mailsAboutGroup(bookings, deps.hotelMail).forEach(tx.send);
-    return bookings.map(toPublicBooking);
+    return bookings.map(toStaffBooking);
   });
 }
 
@@ -219,6 +219,7 @@ function newStay(
     ...({ _id, uid: null, source: input.source, email, guest } as const),
     ...stay,
     room: basicsOf(room),
+    roomType: room.type,
     cancelUntil: input.isWalkIn ? undefined : cancelUntilOf(stay, now),
     ...partyOf(tariff, input),
     ...bill,

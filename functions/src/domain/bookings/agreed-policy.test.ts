@@ -5,7 +5,7 @@ import { describe, expect, it } from 'vitest';
 import { aHotel, ana, aRequest, aRoom, clerk, root } from '../../testing/builders.ts';
 import { createBooking } from './create-booking.ts';
 import { takePayment } from '../payments/take-payment.ts';
-import { quoteStay } from '../rates/quote-stay.ts';
+import { quoteStay } from '../availability/quote-stay.ts';
 import { changeOwnStay, changeStay } from './change-stay.ts';
 import { checkIn } from './check-in.ts';
 import { checkOut } from './check-out.ts';

@@ -3,7 +3,7 @@ import type { Moves } from '@innkeep/contract/desk/desk-inputs';
 import { AppError } from '@innkeep/contract/errors';
 import { spellCalendarDate, SPELLING } from '@innkeep/contract/calendar-date';
 import type { MoveQuote } from '@innkeep/contract/desk/change-quote';
-import { toPublicBooking } from '../records/stored-booking.ts';
+import { toStaffBooking } from '../records/stored-booking.ts';
 import type { Caller } from '../base/caller.ts';
 import { requireForSale } from '../rooms/get-room.ts';
 import { markRoomsToClean } from '../housekeeping/care.ts';
@@ -38,7 +38,7 @@ export function applyMoves(deps: HotelDeps, caller: Caller, { moves, reason }: M
     saveChanges(deps, tx, caller, plan, { why: reason });
     await releaseLostCodes(tx, plan.changes);
     await markRoomsToClean(tx, caller, plan.changes);
-    return plan.changes.map(({ after }) => toPublicBooking(after));
+    return plan.changes.map(({ after }) => toStaffBooking(after));
   });
 }
 

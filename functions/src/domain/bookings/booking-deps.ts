@@ -1,3 +1,4 @@
+import type { AvailabilityDeps } from '../availability/availability-store.ts';
 import type { CountRequest } from '../base/rate-limiter.ts';
 import type { KeyStore } from '../keys/booking-key.ts';
 import type { HotelDeps } from '../records/hotel-store.ts';
@@ -6,7 +7,7 @@ import type { Accounts } from '../users/accounts.ts';
 import type { UserStore } from '../users/user-store.ts';
 
 /** What changes of stays need, too. */
-export interface ChangeDeps extends HotelDeps {
+export interface ChangeDeps extends HotelDeps, Pick<AvailabilityDeps, 'availability' | 'rates'> {
   readonly accounts: Accounts;
 }
 

@@ -29,6 +29,7 @@ export function changeInWords(before: StoredBooking, after: StoredBooking): stri
       [roomsInWords(before), roomsInWords(after)],
       [guestsIn(before), guestsIn(after)],
       [planIn(before), planIn(after)],
+      [roomPromised(before), roomPromised(after)],
       [extrasIn(before), extrasIn(after)],
       [formatPrice(before.total), formatPrice(after.total)],
       [SOURCE_WORDS[before.source], SOURCE_WORDS[after.source]],
@@ -63,7 +64,7 @@ export function sentenceOf(parts: readonly string[]): string {
 export function concernsGuest(before: StoredBooking, after: StoredBooking): boolean {
   return (
     datesIn(before) !== datesIn(after) ||
-    before.room._id !== after.room._id ||
+    hasOtherRoom(before, after) ||
     guestsIn(before) !== guestsIn(after) ||
     planIn(before) !== planIn(after) ||
     extrasIn(before) !== extrasIn(after) ||
@@ -71,8 +72,24 @@ export function concernsGuest(before: StoredBooking, after: StoredBooking): bool
   );
 }
 
+/** Before they come, guests who booked a room type do not know which room is theirs. */
+function hasOtherRoom(before: StoredBooking, after: StoredBooking): boolean {
+  if (before.room._id === after.room._id) return false;
+  return !keepsRoomType(before, after) || after.rooms !== undefined || after.state === 'checked-in';
+}
+
+/** Whether another room is of the type that was booked. */
+export function keepsRoomType(before: StoredBooking, after: StoredBooking): boolean {
+  const isOther = before.room._id !== after.room._id;
+  return isOther && before.roomType !== undefined && before.roomType._id === after.roomType?._id;
+}
+
 function datesIn({ checkin, checkout }: StoredBooking): string {
   return datesInWords(checkin, checkout);
+}
+
+function roomPromised({ roomType }: StoredBooking): string {
+  return roomType === undefined ? 'this very room' : `any ${roomType.name}`;
 }
 
 function planIn({ quote }: StoredBooking): string {

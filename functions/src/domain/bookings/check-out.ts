@@ -14,7 +14,7 @@ import type { Caller } from '../base/caller.ts';
 import { transactWithMail } from '../records/outbox.ts';
 import { change, readLedgerOf, saveLedger } from '../payments/booking-ledger.ts';
 import { requireSame, takenAtDesk } from '../payments/take-payment.ts';
-import { bookingIdFor, toPublicBooking, type StoredBooking } from '../records/stored-booking.ts';
+import { bookingIdFor, toStaffBooking, type StoredBooking } from '../records/stored-booking.ts';
 import type { HotelDeps, StayContext } from '../records/hotel-store.ts';
 import { requireNext } from '../records/stay-states.ts';
 import type { StoredPayment } from '../records/stored-payment.ts';
@@ -53,7 +53,7 @@ function payAndLeave(
   return transactWithMail(deps, bookings, async (tx) => {
     const ledger = await readLedgerOf(tx, id, clock.now());
     const earlier = ledger.payments.find((each) => each.requestKey === requestKey);
-    if (earlier) return toPublicBooking(requireDone(ledger.booking, earlier, payment));
+    if (earlier) return toStaffBooking(requireDone(ledger.booking, earlier, payment));
     const booking = requireCurrentRevision(ledger.booking, rev);
     const facts = stepFacts(tx, clock, booking);
     const step = await planDeparture(booking, facts, asked);
@@ -67,7 +67,7 @@ function payAndLeave(
     );
     const left = await saveStep({ tx, clock, caller, arrival: {} }, booking, leaving);
     saveLedger(tx, change(paid, { booking: left }), facts.now);
-    return toPublicBooking(left);
+    return toStaffBooking(left);
   });
 }
 

@@ -11,6 +11,8 @@ import { plainCode } from '@innkeep/contract/rates/code-text';
 import type { Tariff } from '@innkeep/contract/rates/tariff';
 import type { Room } from '@innkeep/contract/room';
 import { basicsOf, type RoomBasics } from '@innkeep/contract/room-traits';
+import { isRoomTypeId, type RoomType } from '@innkeep/contract/room-type';
+import { freeRoomsOfType } from '../availability/room-types.ts';
 import { BY_GUEST } from '../records/audit.ts';
 import { requireSelf, type Caller } from '../base/caller.ts';
 import { after } from '../base/clock.ts';
@@ -47,6 +49,8 @@ interface BookingRequest {
   booker: Booker;
   input: BookingInput;
   bookingId: string;
+  /** The room to book: of a room type, the one that was found for this attempt. */
+  roomId: string;
 }
 
 function save({ clock }: BookingDeps, tx: SendingTx, booking: StoredBooking): StoredBooking {
@@ -103,9 +107,10 @@ export async function createBooking(
   if (!caller && !deps.takesVisitors) throw new AppError('auth/required');
   const booker = caller ? await accountOf(deps, caller, input) : visitorOf(input);
   const { uid, email, mailbox } = booker;
-  const request = { booker, input, bookingId: bookingIdFor(uid ?? `without account: ${email}`, key) };
+  const bookingId = bookingIdFor(uid ?? `without account: ${email}`, key);
+  const request = { booker, input, bookingId, roomId: input.room._id };
   if (uid === null) await deps.countRequest('visitsPerMailbox', mailbox);
-  const booking = await bookOrFind(deps, request);
+  const booking = await (isRoomTypeId(input.room._id) ? bookAnyOfType : bookOrFind)(deps, request);
   const made = { acknowledged: true, insertedId: booking._id, booking: toPublicBooking(booking) } as const;
   // A form that is sent again after its booking was added to an account opens it no more.
   if (caller || booking.uid !== null) return made;
@@ -128,15 +133,44 @@ function visitorOf({ email: typed, guest }: BookingInput): Booker {
   return { uid: null, email, name: '', isEmailConfirmed: false, mailbox: mailboxOf(email) };
 }
 
+/** How often another room of a type is tried, where others book the same rooms at the same time. */
+const MAX_TRIES = 12;
+
+/** Books the best free room of a type. If it is taken in the meantime, looks again and takes the next. */
+async function bookAnyOfType(deps: BookingDeps, request: BookingRequest): Promise<StoredBooking> {
+  const { input, bookingId } = request;
+  for (let tries = 1; ; tries++) {
+    const { free, shown } = await freeRoomsOfType(deps, input.room._id, input);
+    // From the second try on, guests who compete for rooms of one price spread over them.
+    const room = tries === 1 ? free[0] : free[Number.parseInt(bookingId.slice(0, 8), 16) % free.length];
+    try {
+      // A form that is sent again finds its booking, even where its room was the last.
+      return await bookOrFind(deps, { ...request, roomId: (room ?? shown)?.roomId ?? input.room._id });
+    } catch (error) {
+      const isTaken = error instanceof AppError && RACED.has(error.code);
+      if (!isTaken || (room && tries === MAX_TRIES)) throw error;
+      if (!room) throw noneFree(error);
+    }
+  }
+}
+
+const RACED: ReadonlySet<string> = new Set(['booking/dates-taken', 'server/busy', 'room/not-for-sale']);
+
+function noneFree(error: AppError): AppError {
+  if (error.code === 'server/busy') return error;
+  return new AppError('booking/dates-taken', {
+    fields: { room: 'No room of this type is free for all of these nights.' },
+  });
+}
+
 async function bookOrFind(deps: BookingDeps, request: BookingRequest): Promise<StoredBooking> {
   try {
     return await book(deps, request);
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'server/busy') throw error;
     // Too many conflicting writes. If one of them took these nights, say so, rather than "try again".
-    const { booker, input } = request;
     const facts = await readRequest(deps, deps.bookings, request);
-    const { earlier } = earlierBookingOrOffer(deps, booker, facts, input);
+    const { earlier } = earlierBookingOrOffer(deps, request, facts);
     if (earlier) return earlier;
     throw error;
   }
@@ -145,13 +179,13 @@ async function bookOrFind(deps: BookingDeps, request: BookingRequest): Promise<S
 async function readRequest(
   { clock }: BookingDeps,
   reader: Pick<HotelTx, 'readFacts' | 'find' | 'upcomingStays'>,
-  { booker, input, bookingId }: BookingRequest,
+  { booker, input, bookingId, roomId }: BookingRequest,
 ): Promise<BookingFacts> {
   const { uid, mailbox } = booker;
-  const { room, code } = input;
+  const { code } = input;
   const question = {
-    roomIds: [room._id],
-    nights: nightsOf(input).map((night) => ({ roomId: room._id, night })),
+    roomIds: [roomId],
+    nights: nightsOf(input).map((night) => ({ roomId, night })),
     versions: [],
     use: code === undefined ? undefined : { code, uid, mailbox },
   };
@@ -170,7 +204,7 @@ function book(deps: BookingDeps, request: BookingRequest): Promise<StoredBooking
   const { bookings, clock, hotelMail, takesPayments, takesVisitors } = deps;
   return transactWithMail(deps, bookings, async (tx) => {
     const facts = await readRequest(deps, tx, request);
-    const { earlier, offer } = earlierBookingOrOffer(deps, booker, facts, input);
+    const { earlier, offer } = earlierBookingOrOffer(deps, request, facts);
     if (earlier) return earlier;
     if (!booker.isEmailConfirmed) await requireUnprovenQuota(deps, tx, input, bookingId);
 
@@ -203,6 +237,7 @@ function stayIn(input: BookingInput, offer: Offer, now: Date) {
 
 interface Offer extends Bill {
   room: RoomBasics;
+  roomType?: RoomType | undefined;
   rules: number;
 }
 
@@ -210,12 +245,11 @@ type Resolution = { earlier: StoredBooking; offer?: never } | { earlier?: never;
 
 function earlierBookingOrOffer(
   { clock, bookingQuotas }: Pick<BookingDeps, 'clock' | 'bookingQuotas'>,
-  booker: Pick<Caller, 'isEmailConfirmed'>,
+  { booker, input, roomId }: BookingRequest,
   facts: BookingFacts,
-  input: BookingInput,
 ): Resolution {
   const { earlier, rooms, tariff, open } = facts;
-  const room = rooms.get(input.room._id);
+  const room = rooms.get(roomId);
   if (earlier) {
     if (earlier.state === 'cancelled') throw new AppError('booking/cancelled');
     if (earlier.state === 'lapsed') throw new AppError('booking/lapsed');
@@ -225,7 +259,7 @@ function earlierBookingOrOffer(
   // Only a new request needs valid dates: a repeated one is answered on any date.
   const problems = stayProblems(input, clock.today());
   if (Object.keys(problems).length > 0) throw invalid(problems);
-  if (!room) throw new AppError('room/not-found');
+  if (!room || !isAsked(room, input)) throw new AppError('room/not-found');
   requireForSale(room);
   requireSleeps(room, input.guests);
   const claim = { holder: '', roomId: room._id, nights: nightsOf(input) };
@@ -234,8 +268,18 @@ function earlierBookingOrOffer(
   requireOffered(tariff, room._id, input);
   requireWithinQuota(bookingQuotas, booker, open, input);
   return {
-    offer: { room: basicsOf(room), rules: facts.rules, ...billAsShown(facts, room, input, clock.today()) },
+    offer: {
+      room: basicsOf(room),
+      ...(roomId !== input.room._id && { roomType: room.type }),
+      rules: facts.rules,
+      ...billAsShown(facts, room, input, clock.today()),
+    },
   };
+}
+
+/** Whether a room is the one that is asked for, or still of that type. */
+function isAsked({ _id, type }: Room, { room }: BookingInput): boolean {
+  return room._id === _id || room._id === type?._id;
 }
 
 /** Prices a stay with the plan, extras and code that are chosen; throws if it costs something else than was shown. */
@@ -257,7 +301,7 @@ function billAsShown(
 
 function isSameRequest(booking: StoredBooking, input: BookingInput, tariff: Tariff): boolean {
   return (
-    booking.room._id === input.room._id &&
+    (booking.roomType ?? booking.room)._id === input.room._id &&
     booking.checkin === input.checkin &&
     booking.checkout === input.checkout &&
     booking.guests === input.guests &&

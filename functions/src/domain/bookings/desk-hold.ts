@@ -21,7 +21,7 @@ import {
 import { withoutHold, lapseHold } from '../records/end-booking.ts';
 import type { HotelDeps, BookingStore } from '../records/hotel-store.ts';
 import { notPossibleNow } from '../records/stay-states.ts';
-import { type StoredBooking, toPublicBooking } from '../records/stored-booking.ts';
+import { type StoredBooking, toStaffBooking } from '../records/stored-booking.ts';
 import { logError } from '../base/log.ts';
 import { requireCurrentRevision } from './change-stays.ts';
 
@@ -40,7 +40,7 @@ export function confirmHold(
     tx.save([{ before, booking, entry }]);
     await tx.unsend([...idsOfMailsAboutHold(before), ...idsOfMailsToConfirm(before)]);
     mailsAboutBooking(booking, hotelMail).forEach(tx.send);
-    return toPublicBooking(booking);
+    return toStaffBooking(booking);
   });
 }
 
@@ -54,7 +54,7 @@ export function keepUntil(
   return transactWithMail(deps, bookings, async (tx) => {
     const { before, hold } = requireKept(await tx.find(id), rev, clock.today());
     requireHoldDay({ until }, before, clock.today());
-    if (until === hold.until) return toPublicBooking(before);
+    if (until === hold.until) return toStaffBooking(before);
     const now = clock.now();
     const kept = { ...hold, until };
     const booking: StoredBooking = { ...before, hold: kept, rev: rev + 1, updatedAt: now };
@@ -62,7 +62,7 @@ export function keepUntil(
     tx.save([{ before, booking, entry: { ...auditEntry(clock, caller, 'booking/changed', id), what } }]);
     await tx.unsend(idsOfMailsAboutHold(before));
     mailsAboutHold(booking, kept).forEach(tx.send);
-    return toPublicBooking(booking);
+    return toStaffBooking(booking);
   });
 }
 

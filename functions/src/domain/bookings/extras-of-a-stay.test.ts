@@ -8,7 +8,7 @@ import { A_DESK_ORDER } from '../../testing/a-desk-order.ts';
 import { aHotel, ana, aRequest, aRoom, clerk } from '../../testing/builders.ts';
 import { renderedMail } from '../../testing/hotel-with-mail.ts';
 import { quoteMoves, applyMoves } from './apply-moves.ts';
-import { quoteStay } from '../rates/quote-stay.ts';
+import { quoteStay } from '../availability/quote-stay.ts';
 import { reconcile } from '../reconcile/proof.ts';
 import { addGroup, quoteNewStay } from './add-stay.ts';
 import { cancelBooking, getCancellation } from './cancel-booking.ts';

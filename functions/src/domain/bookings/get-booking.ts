@@ -3,7 +3,7 @@ import { AppError } from '@innkeep/contract/errors';
 import { includesRole } from '@innkeep/contract/role';
 import type { BookingMail } from '@innkeep/contract/mail';
 import { owns, requireOwnerOr, type Caller } from '../base/caller.ts';
-import { toPublicBooking } from '../records/stored-booking.ts';
+import { bookingsFor, toPublicBooking } from '../records/stored-booking.ts';
 import type { GuestMailSummary, MailStore } from '../records/mail-store.ts';
 import type { BookingDeps } from './booking-deps.ts';
 
@@ -15,7 +15,7 @@ export async function getBooking(
   const stored = await deps.bookings.find(bookingId);
   if (!stored) throw new AppError('booking/not-found');
   requireOwnerOr('desk', caller, owns(caller, stored));
-  const booking = toPublicBooking(stored);
+  const booking = bookingsFor(caller)(stored);
   if (!includesRole(caller.role, 'desk')) return booking;
   return { ...booking, mail: (await mailsOfBookings(deps, [booking])).get(bookingId) ?? [] };
 }

@@ -6,7 +6,7 @@ import { isCancelledOrLapsed } from '@innkeep/contract/stay-states';
 import { CANCELLED_LISTED } from '@innkeep/contract/constants';
 import { type Caller, isSelf, requireOwnerOr } from '../base/caller.ts';
 import { dateIn, positionText, type Position } from '../base/page-position.ts';
-import { type StoredBooking, toPublicBooking } from '../records/stored-booking.ts';
+import { type StoredBooking, bookingsFor } from '../records/stored-booking.ts';
 import { ledgerForGuest, ledgerOf, type GetLedgerDeps } from '../payments/ledger.ts';
 import { normalEmail } from '../base/normal-email.ts';
 import { mailsOfBookings } from './get-booking.ts';
@@ -36,10 +36,11 @@ export async function listBookings(
   const today = deps.clock.today();
   const { stays, isOfFormerAccount, next } = await findStays(deps, caller, email, dateIn(after));
   const ofAccount = stays.filter((booking) => !isOfFormerAccount(booking));
+  const shownTo = bookingsFor(caller);
   const bookings = [
-    ...nextFirst(ofAccount, today).map(toPublicBooking),
+    ...nextFirst(ofAccount, today).map(shownTo),
     ...nextFirst(stays.filter(isOfFormerAccount), today).map((booking) => ({
-      ...toPublicBooking(booking),
+      ...shownTo(booking),
       isOfFormerAccount: true as const,
     })),
   ];
@@ -81,7 +82,7 @@ export async function listCancelledBookings(
   const isFormer = found.isOfFormerAccount;
   const ownFirst = [...page.filter((booking) => !isFormer(booking)), ...page.filter(isFormer)];
   const bookings = ownFirst.map(async (booking) => ({
-    ...toPublicBooking(booking),
+    ...bookingsFor(caller)(booking),
     ...(isFormer(booking) && { isOfFormerAccount: true as const }),
     refunds: await refundsOf(deps, booking),
   }));

@@ -17,6 +17,7 @@ import type { Room } from '@innkeep/contract/room';
 import { hasSameDates, nightCount, type Stay } from '@innkeep/contract/stay';
 import type { Party } from '@innkeep/contract/rates/quoted-night';
 import { basicsOf, type RoomBasics } from '@innkeep/contract/room-traits';
+import type { RoomType } from '@innkeep/contract/room-type';
 import { movedParts, partsOf, type PartRoom } from '@innkeep/contract/stay-rooms';
 import type { StayContext } from '../records/hotel-store.ts';
 import { type StoredBooking, formerRoomsOf } from '../records/stored-booking.ts';
@@ -80,6 +81,7 @@ export function planChange(
     email,
     mailbox: mailboxOfStay({ ...before, email }),
     ...moved,
+    roomType: roomTypeAfter(before, room, change),
     beforeMove:
       splitsAt !== undefined && canBeUndone(before, change, { stay, party })
         ? asBefore(before, now)
@@ -92,6 +94,27 @@ export function planChange(
     rev: before.rev + 1,
     updatedAt: now,
   };
+}
+
+/** A guest who was not promised a room keeps to the type of the room that they have. */
+function roomTypeAfter(
+  before: Pick<StoredBooking, 'room' | 'roomType'>,
+  room: Room,
+  { isGuaranteed }: Change,
+): RoomType | undefined {
+  if (isGuaranteed === false && !room.type) throw notPossibleNow('This room belongs to no room type.');
+  if (isGuaranteed !== undefined) return isGuaranteed ? undefined : room.type;
+  return room._id === before.room._id || isAmongItsLike(before, room)
+    ? before.roomType
+    : before.roomType && room.type;
+}
+
+/** Whether a room is of the type that was booked, so that the guest gets what they were promised. */
+function isAmongItsLike(
+  { roomType }: Pick<StoredBooking, 'roomType'>,
+  { type }: Pick<Room, 'type'>,
+): boolean {
+  return roomType !== undefined && roomType._id === type?._id;
 }
 
 /** Returns the room of the changed stay. One that was removed since can only keep its nights. */
@@ -188,12 +211,13 @@ function otherRatePlan(
   return plan ? agreedPlan(plan) : null;
 }
 
-/** The same dates in the same room, or in another because a guest in the house changes rooms. */
+/** The same dates in the same room, in another of the type that was booked, or in one to which a guest in the house moves. */
 function keepsDates(
   before: StoredBooking,
-  { room, stay, today }: { room: { _id: string }; stay: Stay; today: CalendarDate },
+  { room, stay, today }: { room: Room; stay: Stay; today: CalendarDate },
 ): boolean {
-  return hasSameDates(before, stay) && (room._id === before.room._id || hasSlept(before, today));
+  const isSold = room._id === before.room._id || isAmongItsLike(before, room) || hasSlept(before, today);
+  return hasSameDates(before, stay) && isSold;
 }
 
 function billOf(before: StoredBooking, change: Change, facts: StayContext, wanted: Wanted): Bill {

@@ -10,7 +10,7 @@ import { pricedRoom } from '@innkeep/contract/rates/terms';
 import type { Caller } from '../base/caller.ts';
 import type { HotelDeps, StayContext } from '../records/hotel-store.ts';
 import { notPossibleNow } from '../records/stay-states.ts';
-import { bookingIdFor, toPublicBooking, type StoredBooking } from '../records/stored-booking.ts';
+import { bookingIdFor, toStaffBooking, type StoredBooking } from '../records/stored-booking.ts';
 import { requireCurrentRevision } from './change-stays.ts';
 import { ownTariff } from './plan-change.ts';
 import { takeStepOf, type StateChange } from './steps.ts';
@@ -32,7 +32,7 @@ export function postExtra(
     const earlier = postedIn(found, key);
     if (found && earlier) {
       if (earlier.id !== input.id || earlier.count !== input.count) throw new AppError('request/key-reused');
-      return toPublicBooking(found);
+      return toStaffBooking(found);
     }
     const before = requireCurrentRevision(found, input.rev);
     return takeStepOf(tx, { clock, caller, arrival: {} }, before, async (booking, facts) => {

@@ -7,10 +7,11 @@ import type { OwnChange, StayChange } from '@innkeep/contract/desk/desk-inputs';
 import { plansFor } from '@innkeep/contract/rates/plans';
 import type { Caller } from '../base/caller.ts';
 import type { ChangeDeps } from './booking-deps.ts';
-import { planDeskChange, planGuestChange } from './change-stay.ts';
+import { inAnyOfType, planDeskChange, planGuestChange } from './change-stay.ts';
 import { plansShown } from '../rates/choose-plan.ts';
 import { brokenRules } from '../rates/price-stay.ts';
 import { choicesForChange, choicesShown, lostExtras } from '../rates/chosen-extras.ts';
+import { keepsRoomType } from './change-in-words.ts';
 import { type PlannedChange, deskQuoteOf, guestQuoteOf } from './change-stays.ts';
 import { KEEP_AGREED_PRICE, ownTariff, sellsNights, policyOfDates } from './plan-change.ts';
 import type { StoredBooking } from '../records/stored-booking.ts';
@@ -42,11 +43,13 @@ export function quoteOwnChange(
   id: string,
   { rev, ...dates }: OwnChange,
 ): Promise<OwnChangeQuote> {
-  const wanted = { id, rev, change: { ...dates, ...KEEP_AGREED_PRICE } };
-  return deps.bookings.read(async (tx) => {
-    const plan = await planGuestChange(deps, tx, caller, wanted);
-    const extras = extrasIn(plan, 'guest', dates.extras, deps.clock.today());
-    return { ...guestQuoteOf(plan.changes[0]), ...billOf(plan), ...extras };
+  return inAnyOfType(deps, id, dates, (room) => {
+    const wanted = { id, rev, change: { ...dates, room, ...KEEP_AGREED_PRICE } };
+    return deps.bookings.read(async (tx) => {
+      const plan = await planGuestChange(deps, tx, caller, wanted);
+      const extras = extrasIn(plan, 'guest', dates.extras, deps.clock.today());
+      return { ...guestQuoteOf(plan.changes[0]), ...billOf(plan), ...extras };
+    });
   });
 }
 
@@ -81,10 +84,10 @@ export function conditionsOfChange({ before, after }: PlannedChange, facts: Stay
   return { problems, ...(childAge !== null && { childAge }) };
 }
 
-/** Whether a guest in the house moves, on the dates that were sold: no rule of the rates is about that. */
+/** Whether a guest moves in the house, or to a room of the type that they booked: no rule of the rates is about that. */
 function changesRoomsOnly(before: StoredBooking, after: StoredBooking): boolean {
   const isSplit = (before.rooms ?? after.rooms) !== undefined;
-  return isSplit && hasSameDates(before, after);
+  return (isSplit || keepsRoomType(before, after)) && hasSameDates(before, after);
 }
 
 function offSaleProblem(isOffSale: boolean): { room?: string } {

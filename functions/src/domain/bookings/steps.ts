@@ -4,7 +4,7 @@ import type { Arrival } from '@innkeep/contract/desk/step-inputs';
 import { auditEntry, type AuditAction } from '../records/audit.ts';
 import { agreedExtras, agreedFee, markOf } from '../records/agreed.ts';
 import type { HotelDeps, HotelTx, StayContext } from '../records/hotel-store.ts';
-import { type StoredBooking, toPublicBooking, versionsIn } from '../records/stored-booking.ts';
+import { type StoredBooking, toStaffBooking, versionsIn } from '../records/stored-booking.ts';
 import type { Caller } from '../base/caller.ts';
 import type { Clock } from '../base/clock.ts';
 import { requireFree, requireCurrentRevision } from './change-stays.ts';
@@ -55,7 +55,7 @@ export async function takeStepOf(
   decide: (booking: StoredBooking, facts: StepFacts) => StateChange | Promise<StateChange>,
 ): Promise<Booking> {
   const step = await decide(before, stepFacts(tx, by.clock, before));
-  return toPublicBooking(await saveStep({ tx, ...by }, before, step));
+  return toStaffBooking(await saveStep({ tx, ...by }, before, step));
 }
 
 export function stepFacts(tx: HotelTx, clock: Clock, booking: StoredBooking): StepFacts {

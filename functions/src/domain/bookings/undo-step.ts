@@ -5,7 +5,7 @@ import type { Arrival } from '@innkeep/contract/desk/step-inputs';
 import { majorUnits } from '@innkeep/contract/money';
 import { basicsOf } from '@innkeep/contract/room-traits';
 import type { HotelDeps, SendingTx } from '../records/hotel-store.ts';
-import { lastRoomChangeDay, type StoredBooking, toPublicBooking } from '../records/stored-booking.ts';
+import { lastRoomChangeDay, type StoredBooking, toStaffBooking } from '../records/stored-booking.ts';
 import type { Caller } from '../base/caller.ts';
 import { notPossibleNow } from '../records/stay-states.ts';
 import { transactWithMail } from '../records/outbox.ts';
@@ -99,5 +99,5 @@ async function undoMove(
   if (!sharesRoom) await requireLeft(tx, after);
   await markRoomsToClean(tx, caller, changes);
   saveChanges(deps, tx, caller, { changes, facts: { rooms } }, { restores });
-  return toPublicBooking(after);
+  return toStaffBooking(after);
 }

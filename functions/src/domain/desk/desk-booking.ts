@@ -3,7 +3,7 @@ import { dueFor } from '@innkeep/contract/payments/due';
 import type { Extra } from '@innkeep/contract/rates/tariff';
 import { AppError } from '@innkeep/contract/errors';
 import type { NoteInput } from '@innkeep/contract/desk/desk-inputs';
-import { lastRoomChangeDay, toPublicBooking } from '../records/stored-booking.ts';
+import { lastRoomChangeDay, toStaffBooking } from '../records/stored-booking.ts';
 import { mailsOfBookings } from '../bookings/get-booking.ts';
 import { ledgerForStaff, ledgerOf } from '../payments/ledger.ts';
 import { payByLinkOf } from '../payments/send-payment-link.ts';
@@ -24,7 +24,7 @@ export async function getDeskBooking(
   const { desk, bookings } = deps;
   const stored = await bookings.find(bookingId);
   if (!stored) throw new AppError('booking/not-found');
-  const booking = toPublicBooking(stored);
+  const booking = toStaffBooking(stored);
   const [note, mails, audit, ledger, group, extras] = await Promise.all([
     desk.findNote(bookingId),
     mailsOfBookings(deps, [booking]),

@@ -4,7 +4,7 @@ import type { Policy } from '@innkeep/contract/rates/tariff';
 import { aStay } from '@innkeep/contract/testing/dates';
 import { ana, aRequest, ben } from '../../testing/builders.ts';
 import { createBooking } from '../bookings/create-booking.ts';
-import { quoteStay } from '../rates/quote-stay.ts';
+import { quoteStay } from '../availability/quote-stay.ts';
 import { settle } from './settle.ts';
 
 const QUESTION = {

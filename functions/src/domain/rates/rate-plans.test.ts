@@ -17,7 +17,7 @@ import { listRooms } from '../availability/list-rooms.ts';
 import { cancelBooking, getCancellation } from '../bookings/cancel-booking.ts';
 import { createBooking } from '../bookings/create-booking.ts';
 import { reconcile } from '../reconcile/proof.ts';
-import { quoteStay } from './quote-stay.ts';
+import { quoteStay } from '../availability/quote-stay.ts';
 
 const STAY = { room: 'sea-view', ...aStay('2027-06-14', '2027-06-16'), guests: 2 };
 

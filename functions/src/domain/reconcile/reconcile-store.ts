@@ -1,4 +1,5 @@
 import { type CalendarDate, isCalendarDate } from '@innkeep/contract/calendar-date';
+import type { RoomType } from '@innkeep/contract/room-type';
 import type { PromoInput } from '@innkeep/contract/rates/promo';
 import type { Tariff } from '@innkeep/contract/rates/tariff';
 import { nightsOf } from '@innkeep/contract/stay';
@@ -18,6 +19,7 @@ export interface Listing {
   createdAt: string;
   notForSale?: true;
   amenities?: readonly string[];
+  type?: RoomType;
 }
 
 /** A month as it is stored, valid or not. */

@@ -3,12 +3,16 @@ import type { BookingSource } from '@innkeep/contract/booking-source';
 import type { CalendarDate } from '@innkeep/contract/calendar-date';
 import type { PayChoice } from '@innkeep/contract/payments/payment';
 import type { Quote } from '@innkeep/contract/rates/quote';
+import type { RoomBasics } from '@innkeep/contract/room-traits';
+import type { RoomType } from '@innkeep/contract/room-type';
 import type { RoomPart } from '@innkeep/contract/stay-rooms';
 import { createHash } from 'node:crypto';
 import { businessDay } from '@innkeep/contract/business-day';
 import { majorUnits } from '@innkeep/contract/money';
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';
+import { includesRole } from '@innkeep/contract/role';
 import { nightCount } from '@innkeep/contract/stay';
+import type { Caller } from '../base/caller.ts';
 import { searchTokens, weeksOf } from './search-tokens.ts';
 
 /** A booking with the fields that only the server knows. It is never deleted. */
@@ -56,16 +60,30 @@ export interface KeptNote {
   by: string;
 }
 
+/** Returns a booking as its guest reads it: in place of the room, the room type that was booked. */
 export function toPublicBooking(booking: StoredBooking): Booking {
+  const { roomType, ...shown } = toStaffBooking(booking);
+  return roomType ? { ...shown, room: roomOfType(booking, roomType) } : shown;
+}
+
+/** Guests learn which room of the type is theirs as they check in. One who has changed rooms knows them all. */
+function roomOfType({ state, room, rooms }: StoredBooking, type: RoomType): RoomBasics {
+  if (rooms) return room;
+  const isKnown = state === 'checked-in' || state === 'checked-out';
+  return { ...room, ...type, name: isKnown ? `${type.name} (${room.name})` : type.name };
+}
+
+export function toStaffBooking(booking: StoredBooking): Booking {
   const { _id, state, rev, email, guest, checkin, checkout, nights, guests, children, total, room } = booking;
   const { rooms, quote, policy, rules, releasedFrom, noShowFee, cancellationFee, waived, asked } = booking;
-  const { cancelUntil, cancelledAt, group, hold, money, payee } = booking;
+  const { cancelUntil, cancelledAt, group, hold, money, payee, roomType } = booking;
   const record = { _id, state, rev, email, guest, checkin, checkout, nights, guests, children, total, room };
   return {
     ...record,
     quote,
     policy,
     ...(rules !== undefined && { rules }),
+    ...(roomType && { roomType }),
     ...(rooms && { rooms }),
     ...(releasedFrom && { releasedFrom }),
     ...(noShowFee !== undefined && { noShowFee }),
@@ -79,6 +97,11 @@ export function toPublicBooking(booking: StoredBooking): Booking {
     ...(money && { money }),
     ...(payee && { payee }),
   };
+}
+
+/** Returns how a caller reads bookings. */
+export function bookingsFor({ role }: Pick<Caller, 'role'>): (booking: StoredBooking) => Booking {
+  return includesRole(role, 'desk') ? toStaffBooking : toPublicBooking;
 }
 
 /** The same form leads to the same id. In hex: base64url could spell `__…__`, which Firestore reserves. */

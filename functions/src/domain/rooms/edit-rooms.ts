@@ -43,6 +43,7 @@ export function roomChangeInWords(before: Room, after: Room): string {
     [formatPrice(before.price), formatPrice(after.price)],
     [`for ${before.capacity}`, `for ${after.capacity}`],
     [saleWords(before), saleWords(after)],
+    [typeWords(before), typeWords(after)],
   ].filter(([was, is]) => was !== is);
   const words = changes.map(([was, is]) => `${was} became ${is}`).join('; ');
   return `${before.name}: ${words || 'its description or pictures'}.`;
@@ -50,6 +51,10 @@ export function roomChangeInWords(before: Room, after: Room): string {
 
 function saleWords({ notForSale }: Room): string {
   return notForSale ? 'not for sale' : 'for sale';
+}
+
+function typeWords({ type }: Room): string {
+  return type ? `sold as ${type.name}` : 'sold by itself';
 }
 
 /** Deletes a room with its pictures, unless a guest is in it or still to come. */
@@ -102,6 +107,7 @@ function roomFromInput(input: RoomInput, before: Pick<Room, '_id'> & Partial<Roo
       size: size === undefined ? before.size : (size ?? undefined),
       amenities: unlessEmpty(amenities ?? before.amenities),
       notForSale: (notForSale ?? before.notForSale) ? true : undefined,
+      type: before.type,
     }),
   };
 }

@@ -5,7 +5,7 @@ import { getAvailability } from '../availability/get-availability.ts';
 import { createBooking } from '../bookings/create-booking.ts';
 import { cancelBooking } from '../bookings/cancel-booking.ts';
 import { listed } from '../../testing/listed.ts';
-import { quoteStay } from '../rates/quote-stay.ts';
+import { quoteStay } from '../availability/quote-stay.ts';
 import { getSitemap } from './get-sitemap.ts';
 import { arrangeRooms, updateRoom } from './edit-rooms.ts';
 import { getRoom } from './get-room.ts';

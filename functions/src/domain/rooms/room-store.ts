@@ -9,6 +9,7 @@ import type { PictureStore } from './picture-store.ts';
 
 export interface RoomTx {
   find(roomId: string): Promise<Room | undefined>;
+  findOfType(typeId: string): Promise<Room[]>;
   /** Returns the stays that have nights from `date` on, those of channels, too, at most twenty; other blocks are left out. */
   stayingFrom(roomId: string, date: CalendarDate): Promise<Holder[]>;
   replace(room: Room, entry: AuditEntry): void;

@@ -10,7 +10,7 @@ import { changeOwnStay } from '../bookings/change-stay.ts';
 import { createBooking } from '../bookings/create-booking.ts';
 import { getCalendarFile } from '../bookings/calendar-file.ts';
 import { deliverMail } from '../mail/deliver-mail.ts';
-import { quoteStay } from '../rates/quote-stay.ts';
+import { quoteStay } from '../availability/quote-stay.ts';
 
 const { house, about, rules } = FIRST_TEXTS;
 const MOVED = {

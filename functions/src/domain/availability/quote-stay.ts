@@ -1,3 +1,5 @@
+import type { PartyStay } from '@innkeep/contract/booking';
+import { isRoomTypeId } from '@innkeep/contract/room-type';
 import type { CalendarDate } from '@innkeep/contract/calendar-date';
 import { payableInWords, termsByWay } from '@innkeep/contract/payments/pay-words';
 import { payWaysOf } from '@innkeep/contract/payments/pay-ways';
@@ -5,15 +7,14 @@ import { dueNow } from '@innkeep/contract/rates/policy';
 import { fittingOf } from '@innkeep/contract/rates/extra-choices';
 import { plansFor, STANDARD_RATE, type PlanOnDay } from '@innkeep/contract/rates/plans';
 import type { PlanOffer, QuoteAnswer, QuoteQuestion } from '@innkeep/contract/rates/quote-question';
-import { choicesForNew, choicesShown } from './chosen-extras.ts';
+import { choicesForNew, choicesShown } from '../rates/chosen-extras.ts';
 import { getRoomForSale, requireSleeps } from '../rooms/get-room.ts';
-import type { RoomStore } from '../rooms/room-store.ts';
-import { freeUntil, offerOfBill, priceStay, requireOffered, type Bill } from './price-stay.ts';
-import type { RatesDeps } from './rates-store.ts';
-import { quotedDiscount } from './redeem-code.ts';
+import { freeRoomsOfType } from './room-types.ts';
+import type { AvailabilityDeps } from './availability-store.ts';
+import { freeUntil, offerOfBill, priceStay, requireOffered, type Bill } from '../rates/price-stay.ts';
+import { quotedDiscount } from '../rates/redeem-code.ts';
 
-export interface QuoteDeps extends RatesDeps {
-  readonly rooms: RoomStore;
+export interface QuoteDeps extends AvailabilityDeps {
   readonly takesPayments: boolean;
 }
 
@@ -22,12 +23,14 @@ export interface QuoteDeps extends RatesDeps {
  * cannot have that, at the standard rate. Refused if the tariff does not sell the stay.
  */
 export async function quoteStay(
-  { rates, rooms, clock, takesPayments }: QuoteDeps,
-  { room: roomId, code, plan: planId, ...stay }: QuoteQuestion,
+  deps: QuoteDeps,
+  { room: asked, code, plan: planId, ...stay }: QuoteQuestion,
 ): Promise<QuoteAnswer> {
+  const { rates, clock, takesPayments } = deps;
+  const { roomId, left } = isRoomTypeId(asked) ? await bestRoom(deps, asked, stay) : { roomId: asked };
   const [{ tariff, rules, takesCodes }, room, promo] = await Promise.all([
     rates.inForce(clock.today()),
-    getRoomForSale({ rooms }, roomId),
+    getRoomForSale(deps, roomId),
     code === undefined ? undefined : rates.findTypedPromo(code),
   ]);
   requireSleeps(room, stay.guests);
@@ -53,6 +56,7 @@ export async function quoteStay(
     policy,
     childAge: tariff.childAge,
     takesCodes,
+    ...(left !== undefined && { left }),
     ...choicesShown(choices),
     ...(plans.length > 0 && {
       plans: prices.map((each) => planOffer(each.plan, each.bill, freeUntil(each.bill, stay, clock))),
@@ -62,6 +66,12 @@ export async function quoteStay(
     terms: termsByWay(quote, policy, ways, clock.now()),
     ...(isChosen && { payWays: ways }),
   };
+}
+
+/** Where no room of a type can have a stay, its first room is priced, or says why not. */
+async function bestRoom(deps: QuoteDeps, typeId: string, stay: PartyStay) {
+  const { free, shown } = await freeRoomsOfType(deps, typeId, stay);
+  return { roomId: (free[0] ?? shown)?.roomId ?? typeId, left: free.length };
 }
 
 function planOffer(

@@ -4,7 +4,7 @@ import { describe, expect, it } from 'vitest';
 import { aHotel, ana, aRequest, aRoom, root } from '../../testing/builders.ts';
 import { createBooking } from '../bookings/create-booking.ts';
 import { quoteStay } from './quote-stay.ts';
-import { savePromo } from './save-rates.ts';
+import { savePromo } from '../rates/save-rates.ts';
 
 /** Wednesday, Thursday and Friday night. */
 const question = { room: 'sea-view', ...aStay('2027-06-30', '2027-07-03'), guests: 2 };

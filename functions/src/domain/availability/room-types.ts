@@ -1,0 +1,181 @@
+import { AppError } from '@innkeep/contract/errors';
+import { addDays, type CalendarDate } from '@innkeep/contract/calendar-date';
+import type { PartyStay } from '@innkeep/contract/booking';
+import type { Availability } from '@innkeep/contract/availability';
+import { minorUnits } from '@innkeep/contract/money';
+import type { NightRate } from '@innkeep/contract/rates/quoted-night';
+import { restrictionsIn } from '@innkeep/contract/rates/restrictions';
+import type { Tariff } from '@innkeep/contract/rates/tariff';
+import { pricedRoom, type PricedRoom } from '@innkeep/contract/rates/terms';
+import type { Room } from '@innkeep/contract/room';
+import { nightsOf, type Stay } from '@innkeep/contract/stay';
+import { priceStay } from '../rates/price-stay.ts';
+import {
+  isFreeFor,
+  type AvailabilityDeps,
+  type AvailabilityStore,
+  type CatalogueEntry,
+  type SoldNights,
+} from './availability-store.ts';
+
+/** What guests choose: a single room, or a room type as its first room shows it, with the rooms that it is sold as. */
+export interface Card extends CatalogueEntry {
+  rooms: readonly CatalogueEntry[];
+}
+
+/** @param isGrouped whether the rooms of a type are one card, which stands where the first of them does */
+export function cardsOf(rooms: readonly CatalogueEntry[], isGrouped: boolean): Card[] {
+  if (!isGrouped) return rooms.map((room) => ({ ...room, rooms: [room] }));
+  const cards = new Map<string, Card>();
+  for (const room of rooms) {
+    const id = room.type?._id ?? room.roomId;
+    const card = cards.get(id) ?? { ...room, rooms: [] };
+    cards.set(id, { ...card, rooms: [...card.rooms, room] });
+  }
+  return [...cards.values()];
+}
+
+/** Leaves out rooms, and cards without any room left. */
+export function withRooms(cards: readonly Card[], keep: (room: CatalogueEntry) => boolean): Card[] {
+  return cards
+    .map((card) => ({ ...card, rooms: card.rooms.filter(keep) }))
+    .filter(({ rooms }) => rooms.length > 0);
+}
+
+export function roomsIn(cards: readonly Card[]): number {
+  return cards.reduce((sum, { rooms }) => sum + rooms.length, 0);
+}
+
+/** Shows a room type as one room: the pictures and text of its first room, at its lowest price. */
+export function asRoomType({ type, ...first }: Room, rooms: readonly CatalogueEntry[]): Room {
+  return {
+    ...first,
+    ...type,
+    price: Math.min(...rooms.map(({ price }) => price)),
+    capacity: Math.max(...rooms.map(({ capacity }) => capacity)),
+    alike: rooms.length,
+  };
+}
+
+/** Returns the lowest rate of some rooms: `from` where a night costs more in one than in another. */
+export function lowestOf(
+  rooms: readonly CatalogueEntry[],
+  rateOf: (room: PricedRoom) => NightRate | undefined,
+): NightRate | undefined {
+  const rates = rooms.map((room) => rateOf(pricedRoom(asPriced(room))));
+  const each = rooms.map(({ price }, index) => rates[index] ?? { amount: minorUnits(price), is: 'each' });
+  const amount = Math.min(...each.map((rate) => rate.amount));
+  const isEven = each.every((rate) => rate.is === 'each' && rate.amount === amount);
+  return isEven ? rates[0] : { amount, is: 'from' };
+}
+
+/** Returns the room in which a stay costs least, and what it costs there. */
+export function inCheapestRoom({ roomId, price, rooms }: Card, tariff: Tariff, stay: PartyStay) {
+  const inRoom = (room: Pick<Room, '_id' | 'price'>) => ({ room, bill: priceStay(tariff, room, stay) });
+  const [first = inRoom({ _id: roomId, price }), ...others] = rooms.map((each) => inRoom(asPriced(each)));
+  return others.reduce((best, each) => (each.bill.quote.total < best.bill.quote.total ? each : best), first);
+}
+
+function asPriced({ roomId, price }: CatalogueEntry) {
+  return { _id: roomId, price };
+}
+
+/** Returns a room type with those of its rooms that are for sale, or with all of them where none is. */
+async function findType(
+  availability: Pick<AvailabilityStore, 'catalogue'>,
+  typeId: string,
+): Promise<Card | undefined> {
+  const all = (await availability.catalogue()).filter(({ type }) => type?._id === typeId);
+  const forSale = all.filter(({ notForSale }) => !notForSale);
+  return cardsOf(forSale.length > 0 ? forSale : all, true)[0];
+}
+
+export async function getType(
+  availability: Pick<AvailabilityStore, 'catalogue'>,
+  typeId: string,
+): Promise<Card> {
+  const type = await findType(availability, typeId);
+  if (!type) throw new AppError('room/not-found');
+  return type;
+}
+
+/** How many free nights beside a stay are counted. */
+const NIGHTS_BESIDE = 31;
+
+interface Ranked {
+  room: CatalogueEntry;
+  /** The total; the capacity; the free nights beside the stay; the shorter side of these. */
+  rank: readonly number[];
+}
+
+/**
+ * Returns the rooms of a type that can have a stay, the best first: the cheapest for the guest, then the smallest, then
+ * the one in whose calendar the stay leaves the fewest free nights beside it, so that long gaps stay long.
+ */
+export async function freeRoomsOfType(
+  { availability, rates, clock }: Pick<AvailabilityDeps, 'availability' | 'rates' | 'clock'>,
+  typeId: string,
+  { checkin, checkout, guests, children }: PartyStay,
+): Promise<{ free: CatalogueEntry[]; shown: CatalogueEntry | undefined }> {
+  const stay = { checkin, checkout };
+  const around = { checkin: addDays(checkin, -NIGHTS_BESIDE), checkout: addDays(checkout, NIGHTS_BESIDE) };
+  const [shown, sold, tariff] = await Promise.all([
+    findType(availability, typeId),
+    availability.soldAround(nightsOf(around)),
+    rates.tariff(),
+  ]);
+  const restrictionsOn = restrictionsIn(tariff, stay);
+  const free = (shown?.rooms ?? [])
+    .filter(({ notForSale, capacity }) => !notForSale && capacity >= guests)
+    .filter(isFreeFor(nightsOf(stay), sold))
+    .filter(({ roomId }) => restrictionsOn(roomId).length === 0);
+  const ranked = free.map((room): Ranked => {
+    const { total } = priceStay(tariff, asPriced(room), { ...stay, guests, children }).quote;
+    const beside = nightsBeside(stay, clock.today(), sold.get(room.roomId));
+    return { room, rank: [total, room.capacity, beside[0] + beside[1], Math.min(...beside)] };
+  });
+  return { free: ranked.sort(byRank).map(({ room }) => room), shown };
+}
+
+function byRank({ rank: one }: Ranked, { rank: other }: Ranked): number {
+  return one.map((each, index) => each - (other[index] ?? 0)).find((difference) => difference !== 0) ?? 0;
+}
+
+/** Counts the free nights right before and right after a stay, from today on. */
+function nightsBeside(
+  { checkin, checkout }: Stay,
+  today: CalendarDate,
+  sold: ReadonlySet<CalendarDate> = new Set(),
+): [number, number] {
+  const count = (from: CalendarDate, step: 1 | -1) => {
+    let night = from;
+    let nights = 0;
+    for (; nights < NIGHTS_BESIDE && night >= today && !sold.has(night); night = addDays(night, step))
+      nights++;
+    return nights;
+  };
+  return [count(addDays(checkin, -1), -1), count(checkout, 1)];
+}
+
+/**
+ * Returns the nights in `[from, to)` on which no room is free, and until when one room is free for a guest who arrives
+ * on a day: nights that are free in different rooms are no stay.
+ */
+export function calendarOfType(
+  rooms: readonly CatalogueEntry[],
+  sold: SoldNights,
+  { from, to }: { from: CalendarDate; to: CalendarDate },
+): Pick<Availability, 'taken' | 'reach'> {
+  const taken: CalendarDate[] = [];
+  const reach: NonNullable<Availability['reach']> = [];
+  const untils = new Map(rooms.map(({ roomId }) => [roomId, to]));
+  for (const night of nightsOf({ checkin: from, checkout: to }).reverse()) {
+    for (const { roomId } of rooms) if (sold.get(roomId)?.has(night)) untils.set(roomId, night);
+    const until = [...untils.values()].reduce((latest, each) => (each > latest ? each : latest), night);
+    const [next] = reach;
+    if (until === night) taken.unshift(night);
+    else if (next?.until === until) next.from = night;
+    else reach.unshift({ from: night, to: addDays(night, 1), until });
+  }
+  return { taken, reach };
+}
