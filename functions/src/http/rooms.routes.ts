@@ -1,6 +1,6 @@
 import { API, SITEMAP } from '@innkeep/contract/paths';
 import { roomInputSchema, roomOrderSchema } from '@innkeep/contract/room';
-import { roomTypeParams, roomTypeSchema } from '@innkeep/contract/room-type';
+import { roomTypeParams, roomTypeSchema } from '@innkeep/contract/room-type-schema';
 import { roomSearchSchema } from '@innkeep/contract/room-search';
 import { arrangeRooms, createRoom, deleteRoom, updateRoom } from '../domain/rooms/edit-rooms.ts';
 import { getShownRoom, listEveryRoom, listRooms } from '../domain/availability/list-rooms.ts';

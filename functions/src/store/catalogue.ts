@@ -91,15 +91,18 @@ export async function readCatalogue(db: Firestore): Promise<CatalogueEntry[]> {
   return entriesInOrder(await catalogueRef(db).get());
 }
 
-/** Returns when each room that is for sale last changed, in the site's order; of a type's room, the type. Reads one document. */
+/** Returns when each room that is for sale last changed, in the site's order; rooms of a type as one. Reads one document. */
 export async function readRoomChanges(db: Firestore): Promise<RoomChange[]> {
   const catalogue = await catalogueRef(db).get();
   const entries = entriesIn(catalogue);
-  const forSale = entriesInOrder(catalogue).filter(({ notForSale }) => !notForSale);
-  return forSale.map(({ roomId, type }) => ({
-    roomId: type?._id ?? roomId,
-    updatedAt: entries[roomId]?.updatedAt?.toDate(),
-  }));
+  const newest = new Map<string, Date | undefined>();
+  for (const { roomId, type, notForSale } of entriesInOrder(catalogue)) {
+    if (notForSale) continue;
+    const page = type?._id ?? roomId;
+    const [updatedAt, other] = [entries[roomId]?.updatedAt?.toDate(), newest.get(page)];
+    newest.set(page, updatedAt && other && other > updatedAt ? other : (updatedAt ?? other));
+  }
+  return [...newest].map(([roomId, updatedAt]) => ({ roomId, updatedAt }));
 }
 
 export function countForSale(catalogue: DocumentSnapshot): number {

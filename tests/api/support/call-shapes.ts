@@ -36,7 +36,7 @@ import { promoInputSchema } from '@innkeep/contract/rates/promo-schema';
 import { quoteQuestionSchema } from '@innkeep/contract/rates/quote-question';
 import { ratesInputSchema } from '@innkeep/contract/rates/tariff-schema';
 import { roomInputSchema, roomOrderSchema } from '@innkeep/contract/room';
-import { roomTypeSchema } from '@innkeep/contract/room-type';
+import { roomTypeSchema } from '@innkeep/contract/room-type-schema';
 import { roomSearchSchema } from '@innkeep/contract/room-search';
 import { channelShapes } from './channel-shapes.ts';
 import { paymentShapes } from './payment-shapes.ts';
@@ -102,6 +102,7 @@ export const FUZZ_KEY_OF_ORDER = 'g'.repeat(43);
 const byFuzzKey = () => ({ Authorization: `Booking ${FUZZ_KEY}` });
 
 /** What an admin sends about a room. */
+const NO_TYPE = { name: 'None', rooms: [] };
 const ROOM = {
   name: 'Sea View',
   price: 120,
@@ -187,10 +188,7 @@ export function shapesOf(premises: Premises): Record<string, Shape> {
     [`POST ${API.rooms}`]: { body: [roomInputSchema, ROOM] },
     [`GET ${API.everyRoom}`]: {},
     [`PUT ${API.roomOrder}`]: { body: [roomOrderSchema, { order: [roomId] }] },
-    [`PUT ${API.roomType}`]: {
-      params: { id: 'type-none' },
-      body: [roomTypeSchema, { name: 'None', rooms: [] }],
-    },
+    [`PUT ${API.roomType}`]: { params: { id: 'type-none' }, body: [roomTypeSchema, NO_TYPE] },
     [`GET ${API.room}`]: { params: id },
     [`PUT ${API.room}`]: { params: id, body: [roomInputSchema, ROOM] },
     [`DELETE ${API.room}`]: { params: id },

@@ -5,7 +5,7 @@ import type { Availability } from '@innkeep/contract/availability';
 import { minorUnits } from '@innkeep/contract/money';
 import type { NightRate } from '@innkeep/contract/rates/quoted-night';
 import { restrictionsIn } from '@innkeep/contract/rates/restrictions';
-import type { Tariff } from '@innkeep/contract/rates/tariff';
+import type { MinorUnits, Tariff } from '@innkeep/contract/rates/tariff';
 import { pricedRoom, type PricedRoom } from '@innkeep/contract/rates/terms';
 import type { Room } from '@innkeep/contract/room';
 import { nightsOf, type Stay } from '@innkeep/contract/stay';
@@ -102,8 +102,9 @@ export async function getType(
 /** How many free nights beside a stay are counted. */
 const NIGHTS_BESIDE = 31;
 
-interface Ranked {
-  room: CatalogueEntry;
+interface FreeRoom extends CatalogueEntry {
+  /** What the stay costs in it. */
+  total: MinorUnits;
   /** The total; the capacity; the free nights beside the stay; the shorter side of these. */
   rank: readonly number[];
 }
@@ -116,7 +117,7 @@ export async function freeRoomsOfType(
   { availability, rates, clock }: Pick<AvailabilityDeps, 'availability' | 'rates' | 'clock'>,
   typeId: string,
   { checkin, checkout, guests, children }: PartyStay,
-): Promise<{ free: CatalogueEntry[]; shown: CatalogueEntry | undefined }> {
+): Promise<{ free: FreeRoom[]; shown: CatalogueEntry | undefined }> {
   const stay = { checkin, checkout };
   const around = { checkin: addDays(checkin, -NIGHTS_BESIDE), checkout: addDays(checkout, NIGHTS_BESIDE) };
   const [shown, sold, tariff] = await Promise.all([
@@ -129,15 +130,15 @@ export async function freeRoomsOfType(
     .filter(({ notForSale, capacity }) => !notForSale && capacity >= guests)
     .filter(isFreeFor(nightsOf(stay), sold))
     .filter(({ roomId }) => restrictionsOn(roomId).length === 0);
-  const ranked = free.map((room): Ranked => {
+  const ranked = free.map((room): FreeRoom => {
     const { total } = priceStay(tariff, asPriced(room), { ...stay, guests, children }).quote;
     const beside = nightsBeside(stay, clock.today(), sold.get(room.roomId));
-    return { room, rank: [total, room.capacity, beside[0] + beside[1], Math.min(...beside)] };
+    return { ...room, total, rank: [total, room.capacity, beside[0] + beside[1], Math.min(...beside)] };
   });
-  return { free: ranked.sort(byRank).map(({ room }) => room), shown };
+  return { free: ranked.sort(byRank), shown };
 }
 
-function byRank({ rank: one }: Ranked, { rank: other }: Ranked): number {
+function byRank({ rank: one }: FreeRoom, { rank: other }: FreeRoom): number {
   return one.map((each, index) => each - (other[index] ?? 0)).find((difference) => difference !== 0) ?? 0;
 }
 

@@ -29,13 +29,16 @@ export function changeInWords(before: StoredBooking, after: StoredBooking): stri
       [roomsInWords(before), roomsInWords(after)],
       [guestsIn(before), guestsIn(after)],
       [planIn(before), planIn(after)],
-      [roomPromised(before), roomPromised(after)],
       [extrasIn(before), extrasIn(after)],
       [formatPrice(before.total), formatPrice(after.total)],
       [SOURCE_WORDS[before.source], SOURCE_WORDS[after.source]],
     ] as const
   ).filter(([was, is]) => was !== is);
-  const words = [...agreed.map(([was, is]) => `${was} became ${is}`), ...changedDetails(before, after)];
+  const words = [
+    ...agreed.map(([was, is]) => `${was} became ${is}`),
+    ...changedPromise(before, after),
+    ...changedDetails(before, after),
+  ];
   const anew = agreedAnew(before, after);
   return words.length === 0 && anew.length > 0 ? anew.join(' ') : [sentenceOf(words), ...anew].join(' ');
 }
@@ -88,8 +91,11 @@ function datesIn({ checkin, checkout }: StoredBooking): string {
   return datesInWords(checkin, checkout);
 }
 
-function roomPromised({ roomType }: StoredBooking): string {
-  return roomType === undefined ? 'this very room' : `any ${roomType.name}`;
+function changedPromise(before: StoredBooking, after: StoredBooking): string[] {
+  if (before.room._id !== after.room._id || before.roomType?._id === after.roomType?._id) return [];
+  return [
+    after.roomType ? `the guest can have any ${after.roomType.name}` : 'the guest was promised this room',
+  ];
 }
 
 function planIn({ quote }: StoredBooking): string {

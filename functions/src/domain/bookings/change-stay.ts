@@ -25,7 +25,7 @@ import { refundOverpaid } from '../payments/refund-overpaid.ts';
 import { markRoomsToClean } from '../housekeeping/care.ts';
 import { transactWithMail } from '../records/outbox.ts';
 import { choicesForChange, requireChoosable } from '../rates/chosen-extras.ts';
-import { freeRoomsOfType } from '../availability/room-types.ts';
+import { inAnyOfType } from './any-room-of-type.ts';
 import { concernsGuest } from './change-in-words.ts';
 import { isUnprovenByOther, requireUnprovenQuota } from './unproven.ts';
 import type { ChangeDeps } from './booking-deps.ts';
@@ -41,7 +41,7 @@ import {
   followEmailChange,
 } from './change-stays.ts';
 import { releaseLostCodes } from './changed-quote.ts';
-import { changedStay, KEEP_AGREED_PRICE, policyOfDates } from './plan-change.ts';
+import { KEEP_AGREED_PRICE, policyOfDates } from './plan-change.ts';
 
 export async function changeStay(
   deps: ChangeDeps,
@@ -67,27 +67,6 @@ export function changeOwnStay(
     const wanted = { id, rev, change: { ...dates, room, ...KEEP_AGREED_PRICE } };
     return changeOne(deps, caller, wanted, { expected, offer, isOwn: true });
   });
-}
-
-/** Tries a guest's change in their room and, where that is taken, in the best free room of the type that they booked. */
-export async function inAnyOfType<Changed>(
-  deps: ChangeDeps,
-  id: string,
-  change: Pick<OwnChange, 'checkin' | 'checkout' | 'guests' | 'children'>,
-  attempt: (room: string | undefined) => Promise<Changed>,
-): Promise<Changed> {
-  try {
-    return await attempt(undefined);
-  } catch (error) {
-    if (!(error instanceof AppError) || error.code !== 'booking/dates-taken') throw error;
-    const before = await deps.bookings.find(id);
-    if (!before?.roomType) throw error;
-    const { guests = before.guests, children = before.children } = change;
-    const stay = { ...changedStay(before, change), guests, children };
-    const { free } = await freeRoomsOfType(deps, before.roomType._id, stay);
-    if (!free[0]) throw error;
-    return attempt(free[0].roomId);
-  }
 }
 
 interface Conditions {

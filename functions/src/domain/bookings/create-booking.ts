@@ -3,7 +3,7 @@ import type { CalendarDate } from '@innkeep/contract/calendar-date';
 import { cancelUntilOf } from '@innkeep/contract/cancellation';
 import { isCounted } from '@innkeep/contract/rates/promo';
 import { NO_DETAILS } from '@innkeep/contract/guest';
-import { nightsOf, stayProblems } from '@innkeep/contract/stay';
+import { hasSameDates, nightsOf, stayProblems } from '@innkeep/contract/stay';
 import { isEmail, NOT_AN_EMAIL } from '@innkeep/contract/email';
 import { paymentHold } from '@innkeep/contract/stay-states';
 import { AppError, invalid } from '@innkeep/contract/errors';
@@ -12,7 +12,7 @@ import type { Tariff } from '@innkeep/contract/rates/tariff';
 import type { Room } from '@innkeep/contract/room';
 import { basicsOf, type RoomBasics } from '@innkeep/contract/room-traits';
 import { isRoomTypeId, type RoomType } from '@innkeep/contract/room-type';
-import { freeRoomsOfType } from '../availability/room-types.ts';
+import { bookAnyOfType } from './any-room-of-type.ts';
 import { BY_GUEST } from '../records/audit.ts';
 import { requireSelf, type Caller } from '../base/caller.ts';
 import { after } from '../base/clock.ts';
@@ -110,7 +110,9 @@ export async function createBooking(
   const bookingId = bookingIdFor(uid ?? `without account: ${email}`, key);
   const request = { booker, input, bookingId, roomId: input.room._id };
   if (uid === null) await deps.countRequest('visitsPerMailbox', mailbox);
-  const booking = await (isRoomTypeId(input.room._id) ? bookAnyOfType : bookOrFind)(deps, request);
+  const booking = isRoomTypeId(input.room._id)
+    ? await bookAnyOfType(deps, input, bookingId, (roomId) => bookOrFind(deps, { ...request, roomId }))
+    : await bookOrFind(deps, request);
   const made = { acknowledged: true, insertedId: booking._id, booking: toPublicBooking(booking) } as const;
   // A form that is sent again after its booking was added to an account opens it no more.
   if (caller || booking.uid !== null) return made;
@@ -133,36 +135,6 @@ function visitorOf({ email: typed, guest }: BookingInput): Booker {
   return { uid: null, email, name: '', isEmailConfirmed: false, mailbox: mailboxOf(email) };
 }
 
-/** How often another room of a type is tried, where others book the same rooms at the same time. */
-const MAX_TRIES = 12;
-
-/** Books the best free room of a type. If it is taken in the meantime, looks again and takes the next. */
-async function bookAnyOfType(deps: BookingDeps, request: BookingRequest): Promise<StoredBooking> {
-  const { input, bookingId } = request;
-  for (let tries = 1; ; tries++) {
-    const { free, shown } = await freeRoomsOfType(deps, input.room._id, input);
-    // From the second try on, guests who compete for rooms of one price spread over them.
-    const room = tries === 1 ? free[0] : free[Number.parseInt(bookingId.slice(0, 8), 16) % free.length];
-    try {
-      // A form that is sent again finds its booking, even where its room was the last.
-      return await bookOrFind(deps, { ...request, roomId: (room ?? shown)?.roomId ?? input.room._id });
-    } catch (error) {
-      const isTaken = error instanceof AppError && RACED.has(error.code);
-      if (!isTaken || (room && tries === MAX_TRIES)) throw error;
-      if (!room) throw noneFree(error);
-    }
-  }
-}
-
-const RACED: ReadonlySet<string> = new Set(['booking/dates-taken', 'server/busy', 'room/not-for-sale']);
-
-function noneFree(error: AppError): AppError {
-  if (error.code === 'server/busy') return error;
-  return new AppError('booking/dates-taken', {
-    fields: { room: 'No room of this type is free for all of these nights.' },
-  });
-}
-
 async function bookOrFind(deps: BookingDeps, request: BookingRequest): Promise<StoredBooking> {
   try {
     return await book(deps, request);
@@ -182,12 +154,11 @@ async function readRequest(
   { booker, input, bookingId, roomId }: BookingRequest,
 ): Promise<BookingFacts> {
   const { uid, mailbox } = booker;
-  const { code } = input;
   const question = {
     roomIds: [roomId],
     nights: nightsOf(input).map((night) => ({ roomId, night })),
     versions: [],
-    use: code === undefined ? undefined : { code, uid, mailbox },
+    use: input.code === undefined ? undefined : { code: input.code, uid, mailbox },
   };
   const [facts, earlier, open] = await Promise.all([
     reader.readFacts(question),
@@ -259,7 +230,8 @@ function earlierBookingOrOffer(
   // Only a new request needs valid dates: a repeated one is answered on any date.
   const problems = stayProblems(input, clock.today());
   if (Object.keys(problems).length > 0) throw invalid(problems);
-  if (!room || !isAsked(room, input)) throw new AppError('room/not-found');
+  // A room may have left its type since it was chosen.
+  if (!room || ![room._id, room.type?._id].includes(input.room._id)) throw new AppError('room/not-found');
   requireForSale(room);
   requireSleeps(room, input.guests);
   const claim = { holder: '', roomId: room._id, nights: nightsOf(input) };
@@ -275,11 +247,6 @@ function earlierBookingOrOffer(
       ...billAsShown(facts, room, input, clock.today()),
     },
   };
-}
-
-/** Whether a room is the one that is asked for, or still of that type. */
-function isAsked({ _id, type }: Room, { room }: BookingInput): boolean {
-  return room._id === _id || room._id === type?._id;
 }
 
 /** Prices a stay with the plan, extras and code that are chosen; throws if it costs something else than was shown. */
@@ -302,8 +269,7 @@ function billAsShown(
 function isSameRequest(booking: StoredBooking, input: BookingInput, tariff: Tariff): boolean {
   return (
     (booking.roomType ?? booking.room)._id === input.room._id &&
-    booking.checkin === input.checkin &&
-    booking.checkout === input.checkout &&
+    hasSameDates(booking, input) &&
     booking.guests === input.guests &&
     hasChildrenOf(booking, input, tariff) &&
     hasExtras(booking, input.extras) &&

@@ -67,7 +67,8 @@ function checkCatalogue({ room, listing }: RoomLedger): Difference[] {
 }
 
 function inWords(value: Listing[keyof Listing]): string {
-  return Array.isArray(value) ? value.join(' ') : String(value ?? false);
+  if (typeof value !== 'object') return String(value ?? false);
+  return 'name' in value ? value.name : value.join(' ');
 }
 
 function checkMonth(

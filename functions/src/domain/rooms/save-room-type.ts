@@ -1,7 +1,8 @@
 import { isDeepStrictEqual } from 'node:util';
 import { invalid } from '@innkeep/contract/errors';
 import type { Room } from '@innkeep/contract/room';
-import type { RoomType, RoomTypeInput } from '@innkeep/contract/room-type';
+import type { RoomType } from '@innkeep/contract/room-type';
+import type { RoomTypeInput } from '@innkeep/contract/room-type-schema';
 import { auditEntry } from '../records/audit.ts';
 import type { Caller } from '../base/caller.ts';
 import { roomChangeInWords } from './edit-rooms.ts';
