@@ -81,7 +81,7 @@ export function planChange(
     email,
     mailbox: mailboxOfStay({ ...before, email }),
     ...moved,
-    roomType: roomTypeAfter(before, room, change),
+    roomType: splitsAt === undefined ? roomTypeAfter(before, room, change) : before.roomType,
     beforeMove:
       splitsAt !== undefined && canBeUndone(before, change, { stay, party })
         ? asBefore(before, now)
@@ -96,7 +96,7 @@ export function planChange(
   };
 }
 
-/** A guest who was not promised a room keeps to the type of the room that they have. */
+/** A guest who was not promised a room has the type of the room that they move to; one in the house keeps what they booked. */
 function roomTypeAfter(
   before: Pick<StoredBooking, 'room' | 'roomType'>,
   room: Room,

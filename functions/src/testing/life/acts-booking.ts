@@ -12,6 +12,7 @@ import { codeToday, isCodeFor, isCodeOpen, isOffered, planToday, STAY, wish, typ
 import { takes, withIncluded } from './extras.ts';
 import type { Life } from './life.ts';
 import type { LifeStay } from './life-stay.ts';
+import { roomGiven, typeOf } from './room-types.ts';
 import type { Night } from './prices.ts';
 import { policyOn, wantedNow } from './terms.ts';
 
@@ -60,10 +61,10 @@ export async function quoteAndOrder(
 ): Promise<void> {
   const code = asked && codeToday(life, asked);
   const mayHave = isOffered(life, wanted) && (!code || (isCodeOpen(life, code) && isCodeFor(code, wanted)));
-  const { room, extras = [], plan, ...stay } = wanted;
+  const { room, extras = [], plan, type = room, ...stay } = wanted;
   const list = extras.map(({ id, count }) => `${id}:${count}`).join();
   const asks = {
-    room,
+    room: type,
     ...stay,
     extras: list,
     ...(code && { code: code.code }),
@@ -109,7 +110,23 @@ async function order(
   if (status !== 201) return;
   takeOver(life, owner, code);
   const { booking, key } = body as { booking: Booking; key?: string }; // as above
-  const stored = kept(life, booking, { ...owner, key }, made, code);
+  life.same('4 booked', 'the room, as its guest reads it', booking.room._id, wanted.type ?? wanted.room);
+  const given = wanted.type === undefined ? wanted.room : await roomGiven(life, booking);
+  const isRight = given === wanted.room || life.isFree(given, wanted.checkin, wanted.checkout);
+  life.hold(
+    '0 booked',
+    isRight && typeOf(life, given) === (wanted.type ?? typeOf(life, given)),
+    () => `It got ${given}.`,
+  );
+  const inRoom = given === wanted.room ? made : agreed(life, { ...wanted, room: given }, code);
+  const stored = kept(
+    life,
+    { ...booking, room: { ...booking.room, _id: given } },
+    { ...owner, key },
+    inRoom,
+    code,
+  );
+  stored.type = wanted.type;
   stored.isUnconfirmed = !isHeld && isToConfirm(life, owner, code);
   life.same('4 booked', 'whether there is a key', key !== undefined, owner.key !== undefined);
   life.same('4 booked', 'the version of the house rules', booking.rules, life.rulesVersion);
@@ -132,12 +149,12 @@ function orderOf(
   { owner, quote, wanted, code }: Pick<Ordering, 'owner' | 'quote' | 'wanted' | 'code'>,
   chosen: PayWay | undefined,
 ) {
-  const { room, plan, ...stay } = wanted;
+  const { room, plan, type = room, ...stay } = wanted;
   return {
     ...stay,
     email: owner.email,
     ...(owner.key !== undefined && { guest: { name: 'Vera Lind' } }),
-    room: { _id: room },
+    room: { _id: type },
     expected: quote.total,
     offer: quote.offer,
     ...(code && { code: code.code }),
@@ -258,6 +275,7 @@ export function kept(
     cash: [],
     sums: new Set(),
   };
+  if (owner === null) stay.type = typeOf(life, stay.room);
   if (state === 'checked-in') stay.arrivedOn = life.deskDay;
   life.stays.push(stay);
   life.hand.add(stay);

@@ -9,6 +9,7 @@ import { inWords, type Life } from './life.ts';
 import { beforeMove, hasSlept, roomsAfter } from './life-rooms.ts';
 import type { LifeStay } from './life-stay.ts';
 import { paidFor, revOf } from './observe.ts';
+import { roomGiven, typeAfter, typeOf } from './room-types.ts';
 import { dueOf, feeLeft } from './acts-money.ts';
 
 export const CHANGE = {
@@ -63,15 +64,16 @@ async function changeAs(
 ): Promise<void> {
   const dates = wantedOf(stay, how);
   const extras = takes(life, how.takes, { ...dates, plan: stay.plan }, ['booking', 'later']);
-  const wanted = { ...dates, ...(how.takes >= 0 && { extras }) };
-  const { checkin, checkout, guests } = wanted;
-  const json = { rev: await revOf(life, stay), checkin, checkout, guests, extras: wanted.extras };
+  const asked = { ...dates, ...(how.takes >= 0 && { extras }) };
+  const { checkin, checkout, guests } = asked;
+  const json = { rev: await revOf(life, stay), checkin, checkout, guests, extras: asked.extras };
   const shown = await life.ask('POST', `/orders/${stay.id}/quote`, { as, json });
   const preview = shown.body as OwnChangeQuote; // the contract's answer to a 200
   const agreed = shown.status === 200 ? { expected: preview.after, offer: preview.offer } : {};
   const paid = await paidFor(life, stay);
   const done = await life.ask('PUT', `/orders/${stay.id}`, { as, json: { ...json, ...agreed } });
   life.same('4 preview', 'whether it can be changed, as shown,', shown.status === 200, done.status === 200);
+  const wanted = done.status === 200 ? await inRoomGiven(life, stay, asked, done.body as Booking) : asked; // as above
   const after = changed(life, stay, wanted);
   const terms = termsAfter(life, stay, wanted, after, paid);
   if (isRefusedForPolicy(done)) life.same('2 terms', 'the refusal for other terms', terms, undefined);
@@ -84,6 +86,19 @@ async function changeAs(
   const back = paid - (await paidFor(life, stay));
   life.same('4 preview', 'what is given back, as shown', preview.refund, back);
   life.same('4 preview', 'what is due, as shown', preview.due, dueOf(stay) - paid + back);
+}
+
+/** A guest who booked a room type may get another room of it, but only where their own is taken. */
+async function inRoomGiven(life: Life, stay: LifeStay, asked: Wanted, booking: Booking): Promise<Wanted> {
+  const room = stay.type === undefined ? stay.room : await roomGiven(life, booking);
+  const { checkin, checkout } = asked;
+  const isRight =
+    room === stay.room ||
+    (typeOf(life, room) === stay.type &&
+      life.isFree(room, checkin, checkout, [stay.id]) &&
+      !life.isFree(stay.room, checkin, checkout, [stay.id]));
+  life.hold('0 change', isRight, () => `It moved to ${room}.`);
+  return { ...asked, room };
 }
 
 function isRefusedForPolicy({ status, body }: Answer): boolean {
@@ -154,6 +169,6 @@ export function take(
   );
   const keepsExtras = wanted.extras === undefined || inWords(chosenIn(stay)) === inWords(chosenIn(after));
   const moved = isSplit && keepsAll && keepsExtras && keepsTerms ? beforeMove(life, stay) : undefined;
-  const rooms = roomsAfter(life, stay, wanted.room);
+  const rooms = { ...roomsAfter(life, stay, wanted.room), type: typeAfter(life, stay, wanted.room) };
   Object.assign(stay, wanted, after, { ...rooms, moved, policy: booking.policy });
 }

@@ -20,6 +20,7 @@ import { hasSlept } from './life-rooms.ts';
 import { roomOf, type LifeStay } from './life-stay.ts';
 import { isCodeFor, planToday } from './offers.ts';
 import { revOf } from './observe.ts';
+import { typeOf } from './room-types.ts';
 import { tariffOf } from './prices.ts';
 import { isSold, policyOn } from './terms.ts';
 
@@ -122,7 +123,8 @@ function keepsRules(life: Life, stay: LifeStay, wanted: Wanted, another: Pricing
   const { room, checkin, checkout } = wanted;
   const isForSale = life.rooms.find(({ id }) => id === room)?.isForSale === true;
   const isSame = stay.checkin === checkin && stay.checkout === checkout;
-  const keepsDates = isSame && (stay.room === room || hasSlept(life, stay));
+  const isAlike = stay.type !== undefined && typeOf(life, room) === stay.type;
+  const keepsDates = isSame && (stay.room === room || isAlike || hasSlept(life, stay));
   const plan = another === undefined ? stay.plan : another;
   const isSoldThen = isSold(life.tariff, room, checkin, checkout) && (!plan || isCodeFor(plan, wanted));
   return (isForSale || !sellsNights(stay, wanted)) && (keepsDates || isSoldThen);

@@ -39,6 +39,8 @@ export interface LifeStay {
   /** The stays that it was booked with in one go, itself among them. */
   together?: readonly LifeStay[];
   room: string;
+  /** The room type that was booked, in place of that room. */
+  type?: string | undefined;
   /** The rooms of the nights that its guest slept before they changed rooms. */
   slept?: ReadonlyMap<CalendarDate, string> | undefined;
   /** The day on which they last did, if nothing else has changed since, and what was agreed before. */

@@ -14,6 +14,8 @@ export interface LifeRoom {
   capacity: number;
   isListed: boolean;
   isForSale: boolean;
+  /** The room type that it is sold as. */
+  type?: string | undefined;
 }
 
 /** The tariffs that were ever in force, and the present one. */

@@ -41,10 +41,21 @@ function isListed(life: Life, key: string): boolean {
 
 function observeOne(life: Life, stay: LifeStay, booking: StoredBooking, stored: Stored): void {
   follow(life, stay, booking);
-  const { room, checkin, checkout, guests, children, quote, policy, releasedFrom } = booking;
-  const is = [room._id, checkin, checkout, guests, children, quote.total, releasedFrom, policy];
+  const { room, roomType, checkin, checkout, guests, children, quote, policy, releasedFrom } = booking;
+  const is = [
+    room._id,
+    roomType?._id,
+    checkin,
+    checkout,
+    guests,
+    children,
+    quote.total,
+    releasedFrom,
+    policy,
+  ];
   const due = [
     stay.room,
+    stay.type,
     stay.checkin,
     stay.checkout,
     stay.guests,

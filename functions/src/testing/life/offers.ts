@@ -26,6 +26,8 @@ export function wish(
 
 export type Wish = ReturnType<typeof wish> & {
   extras?: { id: string; count: number }[];
+  /** Asked for in place of the room. */
+  type?: string;
   plan?: AgreedPlan | undefined;
 };
 

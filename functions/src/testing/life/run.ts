@@ -18,6 +18,7 @@ import { bookTogether, payForAll } from './acts-groups.ts';
 import * as paying from './acts-paying.ts';
 import { saveCode, saveRates } from './acts-rates.ts';
 import { publishTexts } from './acts-texts.ts';
+import { bookType, groupRooms } from './acts-room-types.ts';
 import { block, changeRoom, lift, openRoom, removeRoom } from './acts-rooms.ts';
 import { DEFAULT_TARIFF } from '@innkeep/contract/rates/default-tariff';
 import type { Backstage } from './backstage.ts';
@@ -48,6 +49,8 @@ const WEIGHTS: readonly (readonly [number, fc.Arbitrary<Act>])[] = [
     [2, publishTexts],
     [2, changeRoom],
     [1, openRoom],
+    [1, groupRooms],
+    [3, bookType],
     [1, removeRoom],
   ] as const),
   ...([
