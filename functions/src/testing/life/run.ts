@@ -49,8 +49,8 @@ const WEIGHTS: readonly (readonly [number, fc.Arbitrary<Act>])[] = [
     [2, publishTexts],
     [2, changeRoom],
     [1, openRoom],
-    [1, groupRooms],
-    [3, bookType],
+    [5, groupRooms],
+    [9, bookType],
     [1, removeRoom],
   ] as const),
   ...([
