@@ -12,7 +12,7 @@ describe('the stay that is asked about', () => {
     expect(stayProblems(stayAsked(today), today)).toEqual({});
   });
 
-  it('is sold in every second room, as far as bookings go', () => {
+  it('is sold in every second room, up to the last booking', () => {
     const asked = stayAsked(day('2027-02-28'));
     const soldOut = HOTELS.map((size) =>
       [...sales(size, day('2027-02-28'))].filter(({ stay }) => stay.checkin === asked.checkin),
@@ -22,7 +22,7 @@ describe('the stay that is asked about', () => {
   });
 });
 
-it('a house sells seven nights in ten since so many days ago, and none twice', () => {
+it('a house sells seven nights in ten over the days asked for, and none twice', () => {
   const sold = [...houseSales(3, 365, day('2027-02-28'))];
   const all = sold.flatMap(nights);
   expect(new Set(all).size).toBe(all.length);

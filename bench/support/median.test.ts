@@ -10,7 +10,7 @@ it.each([
   expect(median(values)).toBe(middle);
 });
 
-it('leaves the values in their order', () => {
+it('leaves the order of the values alone', () => {
   const values = [3, 1, 2];
   expect([median(values), slowest(values)]).toEqual([2, 3]);
   expect(values).toEqual([3, 1, 2]);

@@ -31,7 +31,7 @@ describe('availabilitySchema', () => {
     ['to', { to: '2027-06-31' }],
     ['to', { to: '2027-05-31' }],
     ['to', { to: '2028-07-06' }],
-  ])('finds fault with %s in %j', async (field, change) => {
+  ])('refuses %s in %j', async (field, change) => {
     expect(new Set(await problems({ ...question, ...change }))).toEqual(new Set([field]));
   });
 });

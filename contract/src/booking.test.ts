@@ -20,7 +20,7 @@ async function problems(value: unknown) {
 }
 
 describe('bookingInputSchema', () => {
-  it('takes dates as they are and as ISO text, of which the first ten characters count', async () => {
+  it('takes dates and ISO text, of which it reads the first ten characters', async () => {
     const iso = { ...input, checkin: '2027-06-14T22:00:00.000Z', checkout: '2027-06-16T00:00:00+14:00' };
     expect(await bookingInputSchema.validate(iso, { context })).toMatchObject({
       checkin: '2027-06-14',
@@ -35,19 +35,19 @@ describe('bookingInputSchema', () => {
     });
   });
 
-  it('takes the four things that are specified, from one guest', async () => {
+  it('takes the four specified fields as a booking for one guest', async () => {
     const { checkin, checkout, email, room } = input;
     const specified = { checkin, checkout, email, room };
     expect(await bookingInputSchema.validate(specified, { context })).toEqual({ ...input, guests: 1 });
   });
 
-  it('believes of the room only its id', async () => {
+  it('reads only the id of the room', async () => {
     const room = { _id: 'sea-view', price: 1, capacity: 20 };
     const options = { context, stripUnknown: true };
     expect(await bookingInputSchema.validate({ ...input, room, total: 1 }, options)).toEqual(input);
   });
 
-  it('leaves it to the server whether the stay lies ahead', async () => {
+  it('leaves it to the server to refuse past dates', async () => {
     const past = { checkin: '2027-05-31', checkout: '2027-06-02' };
     expect(await bookingInputSchema.isValid({ ...input, ...past }, { context })).toBe(true);
     expect(await stayInputSchema.isValid({ ...past, guests: 2 }, { context })).toBe(false);
@@ -74,7 +74,7 @@ describe('bookingInputSchema', () => {
     ['room._id', { room: { _id: '../users' } }],
     ['room._id', { room: { _id: '__all__' } }],
     ['room._id', { room: { _id: 'x'.repeat(129) } }],
-  ])('finds fault with %s in %o', async (field, change) => {
+  ])('refuses %s in %o', async (field, change) => {
     const found = await problems({ ...input, ...change });
     expect(Object.keys(found)).toEqual([field]);
   });
@@ -92,7 +92,7 @@ describe('bookingInputSchema', () => {
   });
 });
 
-it('stayInputSchema reckons today at the hotel, by the clock it is given', async () => {
+it('stayInputSchema takes today from the hotel, by the clock it is given', async () => {
   const late = { checkin: '2027-06-01', checkout: '2027-06-02', guests: 2 };
   const check = (now: string) => stayInputSchema.isValid(late, { context: { now: new Date(now) } });
   expect(await check('2027-06-02T03:59:59Z')).toBe(true);

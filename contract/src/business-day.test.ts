@@ -47,7 +47,7 @@ describe.each([
     ['the night in which clocks go forward', spring, springDay],
     ['the night in which clocks go back', autumn, autumnDay],
   ] as const)(
-    'ends at three by the clock in %s, and does not come back',
+    'ends at three by the clock in %s, and never begins twice',
     async (_night, [last, first], day) => {
       const dayAt = await dayIn(timeZone, '03:00');
       expect(dayAt(first)).toBe(day);
@@ -72,6 +72,6 @@ it('ends when the hotel says, which may be midnight', async () => {
   ]);
 });
 
-it('ends at a full hour, so that it never comes back with the clocks, and before the jobs of the night, at four', () => {
+it('ends at a full hour before four, when the nightly jobs run, so that it never begins twice when clocks change', () => {
   expect(HOTEL.dayEnds).toMatch(/^0[0-4]:00$/);
 });

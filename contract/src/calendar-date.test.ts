@@ -53,7 +53,7 @@ describe.each(['UTC', 'America/Los_Angeles', 'Pacific/Kiritimati', 'Asia/Kolkata
       );
     });
 
-    it('counts days as one walks: there and on is all the way', () => {
+    it('counts the days of two spans as the days of both together', () => {
       fc.assert(
         fc.property(date, date, date, (a, b, c) => {
           expect(daysBetween(a, b) + daysBetween(b, c)).toBe(daysBetween(a, c));
@@ -70,7 +70,7 @@ describe.each(['UTC', 'America/Los_Angeles', 'Pacific/Kiritimati', 'Asia/Kolkata
       );
     });
 
-    it('takes a date apart and writes it as the site does', () => {
+    it('splits a date and writes it as the site does', () => {
       expect(monthOf(day('2027-06-04'))).toBe('2027-06');
       expect(dayOfMonth(day('2027-06-04'))).toBe('04');
       expect(formatCalendarDate(day('2027-06-04'))).toBe('04/06/2027');

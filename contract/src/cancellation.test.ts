@@ -5,7 +5,7 @@ import { day } from './testing/dates.ts';
 
 const stay = { checkin: day('2027-06-14') };
 
-it('goes by a check-in time that can be compared', () => {
+it('uses a check-in time that can be compared', () => {
   expect(HOTEL.checkInTime).toMatch(/^([01]\d|2[0-3]):[0-5]\d$/);
 });
 
@@ -32,14 +32,14 @@ describe('a stay that is booked for tonight', () => {
     expect(cancelUntilOf(stay, new Date(now))).toBe(until);
   });
 
-  it('can be cancelled until then, and names the date on which that is', () => {
+  it('can be cancelled until then, and names the date', () => {
     const late = { ...stay, cancelUntil: '2027-06-15T04:20:00.000Z' };
     expect(spellCancelUntil(late)).toBe('00:20 on Tuesday, 15 June 2027');
     expect(isCancellable(late, new Date('2027-06-15T04:19:59Z'))).toBe(true);
     expect(isCancellable(late, new Date('2027-06-15T04:20:00Z'))).toBe(false);
   });
 
-  it('goes by check-in time once it begins on another day', () => {
+  it('can be cancelled until check-in time once it begins on another day', () => {
     const moved = { checkin: day('2027-06-20'), cancelUntil: '2027-06-15T01:30:00.000Z' };
     expect(spellCancelUntil(moved)).toBeUndefined();
   });

@@ -26,7 +26,7 @@ it.each([
   `${'a'.repeat(65)}@example.com`,
   `${'a'.repeat(300)}@example.com`,
   `ana@${'a.'.repeat(125)}com`,
-])('%s is none', (text) => {
+])('%s is no address', (text) => {
   expect(isEmail(text)).toBe(false);
 });
 
@@ -44,12 +44,12 @@ it.each([
   ['ana@gmail', 'ana@gmail.com'],
   ['ana@gmial', 'ana@gmail.com'],
   ['ana@innkeep', 'ana@innkeep.com'],
-])('with %s, %s was meant', (typed, meant) => {
+])('for %s, suggests %s', (typed, meant) => {
   expect(meantEmail(typed)).toBe(meant);
 });
 
 it.each(['', 'ana', 'ana@', 'ana@gmail.com', 'ana@GMAIL.com', 'ana@gmail.co.uk', 'ana@innkeep.test'])(
-  'of %s nothing is guessed',
+  'for %s, suggests nothing',
   (typed) => {
     expect(meantEmail(typed)).toBeUndefined();
   },

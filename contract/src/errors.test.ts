@@ -121,7 +121,7 @@ it.each(ERRORS)('%s travels with its status and its sentence: %j', (code, [statu
   expect(error.toBody()).toEqual({ error: { code, message } });
 });
 
-it('AppError shows its code, its message and its fields, and keeps the rest', () => {
+it('AppError shows its code, message and fields, and hides the rest', () => {
   const error = new AppError('booking/dates-taken', {
     detail: 'for the log',
     fields: { checkin: 'Taken.' },

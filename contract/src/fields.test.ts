@@ -37,7 +37,7 @@ describe('text', () => {
     await expect(text('Name', 5).validate('a'.repeat(6))).rejects.toThrow('at most 5 characters');
   });
 
-  it('may be exactly as long as it may be, and is told first of its length', async () => {
+  it('may have its full length, and is refused first for its length', async () => {
     await expect(text('Name', 5).validate(' abcde ')).resolves.toBe('abcde');
     await expect(text('Name', 5).validate('abcd\u0000e', { abortEarly: false })).rejects.toMatchObject({
       errors: ['Name can have at most 5 characters.'],

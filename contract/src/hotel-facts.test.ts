@@ -17,15 +17,15 @@ it('the map is marked where the hotel is, and shows what is around it', () => {
   expect(mapLink(HOUSE.address)).toContain(PLACE.coordinates ? marked : 'search?query=');
 });
 
-it('the number that is dialled is the one that is written, without what only separates', () => {
+it('the number to dial is the written one without separators', () => {
   expect(callLink(HOUSE.phone)).toMatch(/^tel:\+\d{6,15}$/);
   expect(callLink(HOUSE.phone).slice('tel:'.length)).toBe(HOUSE.phone.replaceAll(/[ ().-]/g, ''));
 });
 
-it('a booking is called by the first eight characters of its id', () => {
+it('the booking number is the first eight characters of the id', () => {
   expect(bookingNumber('ab12cd34ef56')).toBe('AB12-CD34');
 });
 
-it('the highest price of a night is one whose bills are exact: contract/src/rates/tariff-fields.ts', () => {
+it('the highest price of a night still makes exact bills: contract/src/rates/tariff-fields.ts', () => {
   expect(minorUnits(HOTEL.money.maxPrice)).toBeLessThanOrEqual(10_000_000);
 });

@@ -8,7 +8,7 @@ it('counts an amount in the smallest units of its currency', () => {
   expect(minorUnits(12.345, { decimals: 3 })).toBe(12_345);
 });
 
-it('writes such units as an amount again', () => {
+it('turns those units back into an amount', () => {
   expect(majorUnits(9999)).toBe(99.99);
   expect(majorUnits(12_400, { decimals: 0 })).toBe(12_400);
   expect(majorUnits(12_345, { decimals: 3 })).toBe(12.345);

@@ -25,7 +25,7 @@ describe('stayTotal', () => {
     expect(sumOfAmounts([price, price, price], { decimals })).toBe(total);
   });
 
-  it('is the same for a stay as for its two parts, to the cent', () => {
+  it('is the sum of its two parts, to the cent', () => {
     fc.assert(
       fc.property(price, nights, nights, (dollars, first, second) => {
         const parts =

@@ -33,14 +33,14 @@ describe('a percentage as it is typed', () => {
     expect(parsePercent(text, TAX_DECIMALS)).toBe(rate);
   });
 
-  it('with more decimals is not whole, so that the rules can say why it is refused', () => {
+  it('with more decimals is kept as a fraction, so that the rules can say why it is refused', () => {
     expect(parsePercent('7.125')).toBe(712.5);
     expect(parsePercent('9.9755', TAX_DECIMALS)).toBe(9975.5);
     expect(percentText(712.5)).toBe('7.125');
   });
 
   it.each(['', '%', 'a fifth', '7,125.5', '1.2.3', '1,2,3', '1e3', '--5', '5-', 'Infinity'])(
-    '%s is none',
+    '%s is no number',
     (text) => {
       expect(parsePercent(text)).toBeNaN();
     },
@@ -90,11 +90,11 @@ describe('an amount as it is typed', () => {
     ',5',
     '1.24,50',
     '1.200.50',
-  ])('%s is none', (text) => {
+  ])('%s is no number', (text) => {
     expect(parseMoney(text, DOLLARS)).toBeNaN();
   });
 
-  it('goes by the signs of the currency, and by how many decimals it has', () => {
+  it('follows the signs and decimals of the currency', () => {
     expect(parseMoney('1.240,50 €', EUROS)).toBe(124_050);
     expect(parseMoney('1,240.50', EUROS)).toBe(124_050);
     expect(parseMoney('1.240', EUROS)).toBe(124_000);

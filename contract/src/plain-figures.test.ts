@@ -23,7 +23,7 @@ it('every digit of every script has its value', () => {
     expect([digit, plainFigures(digit)]).toEqual([digit, String(index % 10)]);
 });
 
-it('leaves a text alone that is longer than any number, date, code or phone', () => {
+it('leaves a text alone that is too long for a number, date, code or phone', () => {
   const long = '٠'.repeat(101);
   expect(plainFigures(long)).toBe(long);
 });

@@ -115,12 +115,12 @@ describe.each<[string, Schema, Case[]]>([
   ['a person', userInputSchema, PEOPLE],
   ['a new password', passwordResetSchema, RESETS],
 ])('%s', (_what, schema, cases) => {
-  it.each(cases)('of %j is refused in these words', async (value, sentences) => {
+  it.each(cases)('of %j is refused with this sentence', async (value, sentences) => {
     expect(await refusals(schema, value)).toEqual(sentences);
   });
 });
 
-it('a person without a name is taken', async () => {
+it('a person without a name is accepted', async () => {
   expect(await userInputSchema.validate({ email: 'ana@innkeep.test' })).toEqual({
     name: '',
     email: 'ana@innkeep.test',

@@ -41,7 +41,7 @@ describe('roomSearchSchema, of pages', () => {
     ['size', { page: '0', size: '0' }],
     ['size', { page: '0', size: '51' }],
     ['size', { page: '0', size: '' }],
-  ])('finds fault with %s in %j', async (field, query) => {
+  ])('refuses %s in %j', async (field, query) => {
     expect(Object.keys(await problems(query))).toEqual([field]);
     expect(Object.keys(await problems({ ...query, ...stay }))).toEqual([field]);
   });
@@ -57,7 +57,7 @@ describe('roomSearchSchema, of stays', () => {
     }
   });
 
-  it('finds no stay where none is asked for', async () => {
+  it('finds no stay where the query has none', async () => {
     expect(wantedStay(await roomSearchSchema.validate({ page: 0, size: 6 }))).toBeUndefined();
   });
 
@@ -90,7 +90,7 @@ describe('roomSearchSchema, of stays', () => {
     ['guests', { guests: '1.5' }],
     ['guests', { guests: 'two' }],
     ['guests', { guests: ['2'] }],
-  ])('finds fault with %s in %j', async (field, change) => {
+  ])('refuses %s in %j', async (field, change) => {
     expect(Object.keys(await problems({ ...stay, ...change }))).toEqual([field]);
   });
 });

@@ -121,12 +121,12 @@ describe('what a room may say beyond the specification', () => {
     expect(await problems({ amenities })).toEqual({ [field]: message });
   });
 
-  it('is for sale or not, and nothing between', async () => {
+  it('is for sale or not, and nothing else', async () => {
     expect(await problems({ notForSale: 'yes' })).toEqual({ notForSale: 'Say true or false.' });
     expect(await problems({ notForSale: false })).toEqual({});
   });
 
-  it.each(['pictures', 'beds', 'amenities'])('refuses %s of nothing', async (field) => {
+  it.each(['pictures', 'beds', 'amenities'])('refuses empty %s', async (field) => {
     expect(Object.keys(await problems({ [field]: [null, null] }))).toContain(`${field}[0]`);
     expect(Object.keys(await problems({ [field]: null }))).toContain(field);
   });

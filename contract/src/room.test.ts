@@ -46,7 +46,7 @@ describe('roomInputSchema', () => {
     expect((await roomInputSchema.validate({ ...room, name })).name).toBe(name.normalize('NFC'));
   });
 
-  it("says what is missing in the specification's words", async () => {
+  it('says in the specification’s words what is missing', async () => {
     expect(await problems(roomInputSchema, { name: '', price: undefined })).toMatchObject({
       name: 'Name is Required',
       image: 'image is Required',

@@ -22,7 +22,7 @@ it.each([
   expect(STATES.filter((state) => rule({ state }))).toEqual(expected);
 });
 
-it('endOf is the day of departure, or the day from which on nights were given back', () => {
+it('endOf is the day of departure, or the first day that was released', () => {
   const { checkin: releasedFrom, checkout } = aStay('2027-03-11', '2027-03-14');
   expect(endOf({ checkout })).toBe('2027-03-14');
   expect(endOf({ checkout, releasedFrom })).toBe('2027-03-11');

@@ -56,7 +56,7 @@ describe('nightCount', () => {
     );
   });
 
-  it('goes on where that bill would turn negative', () => {
+  it('counts on where that bill would turn negative', () => {
     expect(nightCount(aStay('2027-06-30', '2027-07-02'))).toBe(2);
     expect(nightCount(aStay('2027-12-31', '2028-01-01'))).toBe(1);
   });
@@ -96,7 +96,7 @@ describe('stayProblems', () => {
     [{ checkin: today, checkout: '2027-06-02' }],
     [{ checkin: '2028-05-31', checkout: '2028-06-30' }],
     [{ checkin: '2028-02-28', checkout: '2028-03-01' }],
-  ])('takes the outermost: %o', (one) => {
+  ])('takes the longest and the latest: %o', (one) => {
     expect(stayProblems(one, today)).toEqual({});
   });
 
@@ -114,7 +114,7 @@ describe('stayProblems', () => {
     expect(stayProblems({ checkin, checkout }, today)).toEqual({ [field]: message });
   });
 
-  it('says what is wrong with the departure also where the arrival is wrong', () => {
+  it('says what is wrong with the departure even where the arrival is wrong', () => {
     expect(stayProblems({ checkin: '', checkout: '32/07/2027' }, today)).toEqual({
       checkin: 'Choose your check-in date.',
       checkout: 'Please enter the date as dd/mm/yyyy.',
@@ -125,7 +125,7 @@ describe('stayProblems', () => {
     });
   });
 
-  it('asks nothing of today where it is not told', () => {
+  it('checks nothing against today where today is not given', () => {
     expect(stayProblems({ checkin: '2020-06-01', checkout: '2020-06-02' })).toEqual({});
     expect(stayProblems({ checkin: '2099-06-01', checkout: '2099-06-02' })).toEqual({});
   });
@@ -138,7 +138,7 @@ it('a stay is over from the day after its departure', () => {
   expect(stays).toEqual([false, false, true]);
 });
 
-it('a guest who books today leaves in a year and thirty days at the latest, as far as sold nights are answered', () => {
+it('a guest who books today leaves within the year and thirty days for which sold nights are answered', () => {
   expect(lastDeparture(today)).toBe('2028-06-30');
   expect(daysBetween(today, lastDeparture(today))).toBeLessThanOrEqual(400);
 });

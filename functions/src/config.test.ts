@@ -151,7 +151,7 @@ describe('readConfig', () => {
     expect(readConfig({ [variable]: value })).toMatchObject(expected);
   });
 
-  it('insists on App Check only where it is told to', () => {
+  it('enforces App Check only where it is set to', () => {
     const enforced = ['enforce', 'off', '', undefined].map(
       (APP_CHECK) => readConfig({ APP_CHECK }).isAppCheckEnforced,
     );

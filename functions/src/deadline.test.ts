@@ -4,11 +4,11 @@ import { withinDeadline } from './deadline.ts';
 const never = () => new Promise<never>(() => undefined);
 
 describe('withinDeadline', () => {
-  it('hands on what the work answers', async () => {
+  it('passes on the answer of the work', async () => {
     expect(await withinDeadline(() => Promise.resolve('done'))).toBe('done');
   });
 
-  it('hands on how the work fails', async () => {
+  it('passes on the failure of the work', async () => {
     await expect(withinDeadline(() => Promise.reject(new Error('broken')))).rejects.toThrow('broken');
   });
 
@@ -19,7 +19,7 @@ describe('withinDeadline', () => {
     });
   });
 
-  it('tells work that goes on that no caller waits for it any more', async () => {
+  it('tells work that still runs that no caller waits for it', async () => {
     let given: AbortSignal | undefined;
     const attempt = withinDeadline((signal) => {
       given = signal;

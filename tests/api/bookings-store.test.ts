@@ -89,7 +89,7 @@ describe('what is created a second time', () => {
     ).rejects.toMatchObject({ code: 'booking/cancelled' });
   });
 
-  it('is no word of a cancelled booking anywhere else: money is settled by the same store', async () => {
+  it('is not refused as cancelled anywhere else: money is settled by the same store', async () => {
     const { insertedId } = await booked(await aGuest(), await aRoom());
     await expect(
       bookings.transact((tx) => {

@@ -6,7 +6,7 @@ import { bookingsOf, heldNights } from './support/room-documents.ts';
 import { aRoom } from './support/rooms.ts';
 import { inDays, order } from './support/stays.ts';
 
-it('ten orders for the same nights at once are one booking, and nine that are told so', async () => {
+it('ten orders for the same nights at once make one booking and nine refusals', async () => {
   const [ana, ben, room] = [await aGuest(), await aGuest(), await aRoom()];
   const answers = await Promise.all(
     Array.from({ length: 10 }, (_, index) => {

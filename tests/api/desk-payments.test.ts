@@ -54,7 +54,7 @@ describe('money at the desk', () => {
     expect([other.status, other.body]).toMatchObject([422, { error: { code: 'payment/key-reused' } }]);
   });
 
-  it('is taken of one of two clerks who take all that is due at once', async () => {
+  it('is taken by one of two clerks who take the balance at once', async () => {
     const { insertedId: id } = await aStay();
     const answers = await Promise.all([
       take(id, cash(24_000), { as: clerk }),
@@ -66,7 +66,7 @@ describe('money at the desk', () => {
     expect(await asked<Ledger>(clerk, `/bookings/${id}/payments`)).toMatchObject({ paid: 24_000, due: 0 });
   });
 
-  it('is given back once by two clerks who give all of a payment back at once', async () => {
+  it('is refunded once by two clerks who refund a payment at once', async () => {
     const { insertedId: id } = await aStay();
     await take(id, cash(24_000), { as: clerk });
     const all = { payment: `${id}-1`, amount: 24_000, reason: 'Fire' };

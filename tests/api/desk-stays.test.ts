@@ -17,7 +17,7 @@ beforeAll(async () => {
 
 const opened = (id: string) => asked<DeskBooking>(clerk, `/desk/bookings/${id}`);
 
-it('two desks that change one stay at the same moment are both served, or one is told, and no revision is written twice', async () => {
+it('of two desks that change one stay at once, both succeed or one is refused, and no revision is written twice', async () => {
   const stay = await deskBooked(clerk, await aRoom());
   const changes = [{ guests: 1 }, { checkout: inDays(13) }, { checkin: inDays(9) }, { email: guest.email }];
   const answers = await Promise.all(

@@ -6,7 +6,7 @@ import { afterThisFile } from './support/clean-up.ts';
 const leftovers = firestoreLeftovers(db);
 const exists = async (path: string) => (await db.doc(path).get()).exists;
 
-it('months before the first open one go, with their counters, and no others', async () => {
+it('deletes months before the first open one, with their counters, and no others', async () => {
   const old = ['months/2001-04', 'figures/2001-04-0', 'figures/2001-04-7'];
   const open = ['months/2001-05', 'figures/2001-05-0', 'stats/2001-04'];
   for (const path of [...old, ...open]) {

@@ -89,7 +89,7 @@ describe.skipIf(isOfficialSuite)('what paying costs', () => {
     expect(await cost(sweepPayments)).toEqual({ reads: 3, writes: 0, deletes: 0 });
   });
 
-  it('nights that are given back', async () => {
+  it('released nights', async () => {
     const { paymentId } = await heldStay(guest, room);
     await openPage(guest, paymentId);
     expect(await cost(asked('POST', `/payments/${paymentId}/release`, 200))).toEqual({

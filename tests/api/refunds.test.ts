@@ -17,8 +17,8 @@ import { aGuest, anAdmin } from './support/people.ts';
 
 guestsMayPay();
 
-describe('cancelling what was paid for', () => {
-  it('gives back what was shown, once, though the provider fails for a while', async () => {
+describe('cancelling a paid stay', () => {
+  it('refunds what was shown, once, though the provider fails for a while', async () => {
     const guest = await aGuest();
     const { id, paymentId } = await paidStay(guest, await aPricedRoom(), { pay: 'full' });
     const { body: terms } = await call('GET', `/bookings/${id}/cancellation`, { as: guest });

@@ -49,7 +49,7 @@ const ask = (siteUrl = SITE) =>
 const work = () => askJob(askAt(google.origin), { projectId: 'harbour-live', region: REGION }, HURRY);
 
 describe('the site', () => {
-  it('is asked for a page, the rooms, one of them, what a night costs, and the payments’ door', async () => {
+  it('is asked for a page, the rooms, one room, the price of a night, and the payment function', async () => {
     expect(await ask()).toEqual([
       'the site answers',
       'the list of rooms answers',
@@ -89,7 +89,7 @@ describe('the site', () => {
   });
 
   it.each(['server/unexpected', 'server/unavailable', 'server/busy'])(
-    'is in trouble where a function says %s in our own words',
+    'is faulty where a function answers %s in our own words',
     async (code) => {
       world.troubles.set('api', code);
       expect((await ask())[1]).toEqual([
@@ -110,7 +110,7 @@ describe('the site', () => {
     ]);
   });
 
-  it('is at a name that leads nowhere', async () => {
+  it('has a name that does not resolve', async () => {
     expect(await ask('https://www.nowhere.invalid')).toEqual([
       [
         'the site does not answer: the name www.nowhere.invalid leads nowhere, or this machine is offline.',

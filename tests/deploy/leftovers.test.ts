@@ -83,7 +83,7 @@ describe('what deploys that failed have left', () => {
     expect(await finding()).toEqual(FINE);
   });
 
-  it('is what accounts could do that are gone', async () => {
+  it('is a role of an account that is gone', async () => {
     world.bindings[0]?.members.push(GONE_MEMBER);
     const found = await finding();
     expect(found).toEqual({

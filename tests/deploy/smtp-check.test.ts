@@ -42,7 +42,7 @@ describe('the check-up of the mail server', () => {
     expect(server.heardPlainPassword()).toBe(false);
   });
 
-  it('deploys no hotel without one whose guests could book without an account, and lose the room', async () => {
+  it('refuses a hotel without one whose guests could book without an account, and lose the room', async () => {
     expect(await found('none')).toEqual({
       kind: 'missing',
       what: 'There is no mail server: guests without an account could not confirm, and would lose the room in two hours.',
@@ -150,7 +150,7 @@ describe('the check-up of the mail server', () => {
     });
   });
 
-  it('knows the port to which Google lets nothing out', async () => {
+  it('names the port that Google blocks', async () => {
     expect(await found(`smtp://${RIGHT}@127.0.0.1:25`)).toEqual({
       kind: 'warning',
       what: 'Google lets nothing out to port 25.',

@@ -15,7 +15,7 @@ const ROUNDS = 4;
 const ORDERS = 12;
 const SEARCHES = 100;
 
-it('loses no order of a load, and holds no night twice', async (test) => {
+it('loses no order under load, and sells no night twice', async (test) => {
   const guests = await Promise.all(Array.from({ length: GUESTS }, () => aGuest()));
   const rooms = await Promise.all(Array.from({ length: ROOMS }, () => aRoom()));
   const api = await startFunction(test);

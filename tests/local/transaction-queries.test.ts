@@ -73,7 +73,7 @@ describe('transactions that query', () => {
     });
   });
 
-  it('commit when what happens is none of theirs', async () => {
+  it('commit when only other documents change', async () => {
     expect(await outcome(long, () => short.update({ nights: 0 }))).toBe('committed');
     expect(await outcome(long.limit(1), () => stays.doc('later').set({ nights: 9 }))).toBe('committed');
   });

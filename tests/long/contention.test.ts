@@ -39,7 +39,7 @@ function tally(answers: Answer[]): Record<number, number> {
   return counts;
 }
 
-it('fifty guests who want the same nights see one of them booked and the others told so, and the nights free after his cancel', async () => {
+it('of fifty guests who want the same nights, one books and the others are refused, and cancelling frees the nights', async () => {
   const room = await aRoom();
   const answers = await together(50, (guest) => orderPatiently(guest, room));
   expect(tally(answers)).toEqual({ 201: 1, 409: 49 });

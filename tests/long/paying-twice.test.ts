@@ -133,7 +133,7 @@ async function expectAgreement(id: string, room: Room): Promise<void> {
   await expect.poll(async () => [money, nights, await chargedFor(id)]).toEqual(expected);
 }
 
-it('two guests who want the same nights while one pays: the other has them once they are given back, and never before', async () => {
+it('of two guests who want the same nights while one pays, the other can book once they are released, and never before', async () => {
   const [ana, ben, room] = [await aGuest(), await aGuest(), await aPricedRoom()];
   const { paymentId } = await heldStay(ana, room);
   await openPage(ana, paymentId);

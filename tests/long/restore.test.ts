@@ -145,7 +145,7 @@ afterAll(async () => {
 }, 60_000);
 
 describe('a database that has come back from a minute', () => {
-  it('knows what was given back since, of a stay that stands as booked and can be cancelled again', async () => {
+  it('knows what was refunded since for a stay that is booked again and can be cancelled again', async () => {
     const { cancelled } = stays;
     expect(await bookingOf(cancelled.id)).toMatchObject({
       state: 'booked',
@@ -177,7 +177,7 @@ describe('a database that has come back from a minute', () => {
     }
   });
 
-  it('charges no guest and gives nothing back a second time', async () => {
+  it('charges no guest and refunds nothing a second time', async () => {
     await sweepPayments();
     expect(await takenAndGiven()).toEqual(atStripeBefore);
     expect(atStripeBefore.refunds).toHaveLength(3);

@@ -43,7 +43,7 @@ describe('the texts of a hotel', () => {
       '.cache/second-hotel/hotel',
       ['Ask us how you can pay at the hotel.', 'Online, you pay by card on our payment provider’s page.'],
     ],
-  ])('of what the rates decide, say only how one pays: %s', async (hotel, sentences) => {
+  ])('say nothing that the rates decide, except how guests pay: %s', async (hotel, sentences) => {
     // The privacy page may say that there are bookings and payments.
     const modules = modulesOf(inProject(hotel)).filter((file) => !/privacy|calendar-locale/.test(file));
     expect(modules.length).toBeGreaterThan(15);

@@ -17,7 +17,7 @@ it('the newest release is the version that is said to be online', () => {
   expect(packages['']?.version).toBe(version);
 });
 
-it('releases stand in their order, below what is not released', () => {
+it('releases are in order, below what is unreleased', () => {
   const headings = changelog.match(/^## .*$/gm) ?? [];
   expect(headings[0]).toBe('## Unreleased');
   expect(headings).toHaveLength(releases.length + 1);
@@ -25,7 +25,7 @@ it('releases stand in their order, below what is not released', () => {
   expect(dates).toEqual([...dates].sort().reverse());
 });
 
-it('every version of the data is told of where it came, and what it brings', () => {
+it('every data version is in the changelog, with what it brings', () => {
   const named = changelog.match(/data version \d+(?=: )/g) ?? [];
   const versions = named.map((words) => Number(words.split(' ').at(-1)));
   expect(versions.sort((a, b) => a - b)).toEqual(Array.from({ length: newest() }, (_, index) => index + 1));

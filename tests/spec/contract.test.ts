@@ -8,7 +8,7 @@ import { MESSAGE } from '../../web/src/lib/messages.ts';
 import { STORAGE_KEY } from '../../web/src/lib/storage-key.ts';
 import * as spec from './literals.ts';
 
-describe('the code keeps to the letters of the specification', () => {
+describe('the code matches the specification to the letter', () => {
   it('in every sentence', () => {
     expect(MESSAGE).toEqual(spec.MESSAGE);
   });

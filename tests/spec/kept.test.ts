@@ -94,7 +94,7 @@ function rowsOfTable(): Row[] {
   });
 }
 
-it('the table of the data says of each collection how long it is kept, and by what it leaves', () => {
+it('the table of the data says how long each collection is kept, and what deletes it', () => {
   expect(rowsOfTable().sort()).toEqual(Object.values(KEPT).flat().sort());
 });
 

@@ -7,7 +7,7 @@ const page = readFileSync(path.resolve(import.meta.dirname, '../../docs/upgradin
 const rows = [...page.matchAll(/^\| (\d+) +\| (.*?) *\| (.*?) *\|$/gm)].map(([, ...cells]) => cells);
 const VERSIONS = Array.from({ length: newest() }, (_, index) => index + 1);
 
-it('the guide says of every version of the data whether older code answers, and at the newest last', () => {
+it('the guide says for every data version, in order, whether older code answers', () => {
   expect(rows.map(([version]) => Number(version))).toEqual(VERSIONS);
   for (const [version, , older = ''] of rows) expect(older, version).toMatch(/^(answers|no: )/);
 });

@@ -13,11 +13,11 @@ it.each([
   ['2027-07-01', '2027-09-01', undefined],
   ['2027-07-02', '2027-09-01', 'A room can be held for 30 days at most.'],
   ['2027-06-01', '2027-06-01', 'A stay that starts today can’t be held.'],
-])('keeps until %s a stay from %s: %s', (until, checkin, problem) => {
+])('holds until %s a stay from %s: %s', (until, checkin, problem) => {
   expect(holdProblem(day(until), { checkin: day(checkin) }, today)).toBe(problem);
 });
 
-it('keeps for three days usually, and until the day before arrival at most', () => {
+it('holds for three days by default, and at most until the day before arrival', () => {
   expect([usualHoldDay(far, today), lastHoldDay(far, today)]).toEqual(['2027-06-04', '2027-07-01']);
   expect(usualHoldDay({ checkin: day('2027-06-03') }, today)).toBe('2027-06-02');
   expect([mayBeHeld({ checkin: day('2027-06-02') }, today), mayBeHeld({ checkin: today }, today)]).toEqual([

@@ -50,7 +50,7 @@ describe('what the desk sends is refused, and nothing breaks,', () => {
     },
   );
 
-  it('where it is more rooms than are booked in one go', async () => {
+  it('where it is more rooms than one order may have', async () => {
     const others = Array.from({ length: 40 }, (_, index) => ({ room: `room-${index}`, guests: 1 }));
     const asked = { ...booking, others: others.slice(1) };
     expect((await groupBookingSchema.validate(asked, { context: AHEAD })).others).toHaveLength(39);
@@ -59,7 +59,7 @@ describe('what the desk sends is refused, and nothing breaks,', () => {
     );
   });
 
-  it('and what it does not know is left out', async () => {
+  it('and unknown fields are left out', async () => {
     const sent: unknown = JSON.parse('{"rev":1,"uid":"ben","state":"cancelled"}');
     const change = await stayChangeSchema.validate(sent, { stripUnknown: true });
     expect(change).toEqual({ rev: 1, pricing: 'keep', reason: '', overridesRules: false });

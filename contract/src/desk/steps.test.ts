@@ -33,7 +33,7 @@ describe('the steps of a stay from 10 to 12 March', () => {
     expect(stepsFor(late, new Date('2027-03-11T02:30:00Z'))).toEqual(['check-in', 'no-show']);
   });
 
-  it('are undone on the day on which they were taken', () => {
+  it('can be undone on the day they were taken', () => {
     const [eleventh] = [aStay('2027-03-11', '2027-03-12').checkin];
     expect(steps('checked-in', '11T09', { checkedIn: eleventh })).toEqual(['check-out', 'undo']);
     expect(steps('checked-out', '11T09', { checkedOut: eleventh })).toEqual(['undo']);
@@ -48,13 +48,13 @@ describe('the steps of a guest who came a day late', () => {
   const on = (now: string, moved: object) =>
     stepsFor({ ...stay, ...moved }, at(now), { checkedIn: eleventh });
 
-  it('and changed rooms are undone one by one, the change first, both on that day', () => {
+  it('and changed rooms are undone one by one on that day, the room change first', () => {
     expect(on('11T15', { rooms, movedOn: eleventh })).toEqual(['check-out', 'undo']);
     expect(on('11T15', {})).toEqual(['check-out', 'undo']);
     expect(on('12T09', { rooms, movedOn: eleventh })).toEqual(['check-out']);
   });
 
-  it('do not undo their arrival once a change of rooms cannot be undone any more', () => {
+  it('do not undo the check-in once the room change can no longer be undone', () => {
     expect(on('11T15', { rooms })).toEqual(['check-out']);
   });
 });

@@ -9,6 +9,6 @@ it('takes a booking number with or without its dash, in upper or lower case', ()
   expect(typedBookingNumber('ＡＢ１２ＣＤ３４')).toBe('AB12-CD34');
 });
 
-it.each(['', 'AB12', 'AB12-CD3', 'AB12-CD345', 'AB-12CD34', 'XY12-CD34'])('knows that %j is none', (text) => {
+it.each(['', 'AB12', 'AB12-CD3', 'AB12-CD345', 'AB-12CD34', 'XY12-CD34'])('refuses %j', (text) => {
   expect(typedBookingNumber(text)).toBeUndefined();
 });

@@ -48,7 +48,7 @@ describe('what a booking is invoiced for', () => {
     );
   });
 
-  it('adds up to the bill over any invoices, each of which adds up in itself', () => {
+  it('adds up to the bill over any invoices, each of which adds up', () => {
     fc.assert(
       fc.property(aBooking, fc.array(fc.nat(3), { minLength: 1, maxLength: 60 }), (given, split) => {
         const lines = linesOf(given);
@@ -80,7 +80,7 @@ describe('what a booking is invoiced for', () => {
     );
   });
 
-  it('has the total that is left after a waiver', () => {
+  it('has the total that remains after a waiver', () => {
     fc.assert(
       fc.property(aBooking, fc.nat(10_000), (given, share) => {
         const waived = Math.floor((given.booking.quote.total * share) / 10_000);
@@ -91,7 +91,7 @@ describe('what a booking is invoiced for', () => {
     );
   });
 
-  it('adds up to a bill whose tax was saved anew while it lasted', () => {
+  it('adds up to a bill whose tax changed during the stay', () => {
     const added = taxWith({ id: 'vat', name: 'VAT', kind: 'percent', rate: 7250 });
     const [first, second] = [
       tariffWith({ version: 1, taxes: [added] }),

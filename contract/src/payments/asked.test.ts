@@ -51,7 +51,7 @@ it.each([
   ],
   ['nothing, where all is paid at once', { policy: { pay: 'full', deposit: 3000, tiers: [] } }, undefined],
   ['nothing, where it is all', { policy: { pay: 'deposit', deposit: 10_000, tiers: [] } }, undefined],
-] as const)('of a deposit is missing: %s', (_what, changes, amount) => {
+] as const)('of a deposit is still due: %s', (_what, changes, amount) => {
   expect(depositLeft({ ...STAY, ...changes })).toBe(amount);
 });
 
@@ -62,6 +62,6 @@ it.each([
   ],
   [22_800, 'You can pay the other $12 later at the hotel, any time before you check out on Wed 16 Jun 2027.'],
   [24_000, undefined],
-])('what remains after %i is said', (amount, words) => {
+])('says what remains after %i', (amount, words) => {
   expect(restInWords(STAY, amount)).toBe(words);
 });

@@ -11,7 +11,7 @@ describe('an amount is charged online', () => {
     ['HUF', undefined, 17_500],
     ['USD', 1000, 1000],
     ['KRW', 800, 800],
-  ])('from the least on that Stripe takes of %s, or that the hotel names: %s', (currency, named, least) => {
+  ])('from the minimum of Stripe for %s, or of the hotel: %s', (currency, named, least) => {
     const money = { ...HOTEL.money, ...(named !== undefined && { leastOnline: named }) };
     const hotel = { currency, money };
     expect([least - 1, least].map((amount) => isCharged(amount, hotel))).toEqual([false, true]);
@@ -21,7 +21,7 @@ describe('an amount is charged online', () => {
     expect([99_999_999, 100_000_000].map((amount) => isCharged(amount))).toEqual([true, false]);
   });
 
-  it('never, where the least of its currency is not known', () => {
+  it('never, where the minimum of its currency is unknown', () => {
     expect(isCharged(1_000_000, { currency: 'KRW', money: HOTEL.money })).toBe(false);
   });
 });
@@ -35,7 +35,7 @@ describe('a stay that costs more than can be charged online', () => {
     ['choice', ['hotel', 'deposit']],
     ['deposit', ['deposit']],
     ['hotel', ['hotel']],
-  ] as const)('is paid in the ways that are left, by a policy of %s: %s', (pay, ways) => {
+  ] as const)('is paid in the remaining ways, by a policy of %s: %s', (pay, ways) => {
     expect(payWaysOf(dear, { ...policy, pay }, true).map((way) => way.pay)).toEqual(ways);
   });
 });

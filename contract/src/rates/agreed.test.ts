@@ -9,7 +9,7 @@ const CELLAR = { _id: 'cellar', price: 5000 };
 const two = { guests: 2, children: 0 };
 const agreedStay = aStay('2027-06-30', '2027-07-03');
 
-describe('what has been set since a stay was booked', () => {
+describe('a change of the rates since a stay was booked', () => {
   const before = tariffWith({ version: 1 });
   const today = tariffWith({
     version: 2,
@@ -35,12 +35,12 @@ describe('what has been set since a stay was booked', () => {
     expect(moved.lines.map(({ kind, amount }) => [kind, amount])).toEqual([['nights', 30_150]]);
   });
 
-  it('leaves an early departure the sum of its nights', () => {
+  it('lets an early departure cost the sum of its nights', () => {
     const stay = aStay('2027-06-30', '2027-07-02');
     expect(requote(agreed, today, { room, stay, party: two }).total).toBe(20_100);
   });
 
-  it('counts by the night on the nights that are added, and not by the stay', () => {
+  it('charges added nights by the night, not by the stay', () => {
     const stay = aStay('2027-06-30', '2027-07-05');
     const longer = requote(agreed, today, { room, stay, party: two });
     expect(longer.lines.map(({ name, amount }) => [name, amount])).toEqual([
@@ -52,7 +52,7 @@ describe('what has been set since a stay was booked', () => {
     expect(longer).toMatchObject({ tariff: 1, total: 53_280 });
   });
 
-  it('does not take away what was by the stay', () => {
+  it('keeps what was charged by the stay', () => {
     const own: AgreedStay = { ...agreed, quote: quote(today, room, agreedStay, two) };
     const stay = aStay('2027-06-30', '2027-07-04');
     const longer = requote(own, before, { room, stay, party: two });
@@ -67,12 +67,12 @@ describe('what has been set since a stay was booked', () => {
     ]);
   });
 
-  it('counts as for a stay that is booked anew, where no agreed night is left', () => {
+  it('applies as to a new booking, where no agreed night is left', () => {
     const stay = aStay('2027-07-10', '2027-07-12');
     expect(requote(agreed, today, { room, stay, party: two })).toEqual(quote(today, room, stay, two));
   });
 
-  it('is one line with what was agreed, where it is the same in everything', () => {
+  it('shares a line with what was agreed, where nothing differs', () => {
     const later = { ...today, version: 3 };
     const own: AgreedStay = {
       quote: quote(today, room, agreedStay, two),
@@ -126,14 +126,14 @@ describe('a code', () => {
     expect(changed({ ...off300, ...may }, aStay('2027-06-01', '2027-06-09')).total).toBe(50_000);
   });
 
-  it('of an amount is never a larger part of the bill than it was', () => {
+  it('of an amount never takes a larger share of the bill than before', () => {
     const shorter = changed(off300, aStay('2027-06-01', '2027-06-02'));
     expect(shorter).toMatchObject({ total: 5714, discount: { share: { off: 30_000, of: 70_000 } } });
     expect(changed(off300, aStay('2027-07-01', '2027-07-08')).total).toBe(40_000);
     expect(changed(off300, aStay('2027-06-01', '2027-06-11')).total).toBe(70_000);
   });
 
-  it('pays for no night that it was not granted: what it could not take off then it does not take off later', () => {
+  it('takes nothing off later that it could not take off at first', () => {
     const giveaway = { code: 'GIVEAWAY', name: 'Giveaway', kind: 'amount', worth: 100_000 } as const;
     const night = aStay('2027-06-01', '2027-06-02');
     const agreed = { quote: quote(tariff, room, night, two, { discount: giveaway }), roomId: 'attic' };
@@ -142,7 +142,7 @@ describe('a code', () => {
     expect(requote({ ...agreed, tariffs: new Map([[1, tariff]]) }, tariff, longer).total).toBe(70_000);
   });
 
-  it('is all of a bill only where it was from the beginning', () => {
+  it('takes off a whole bill only where it did from the beginning', () => {
     expect(quote(tariff, room, aStay('2027-06-01', '2027-06-03'), two, { discount: off300 }).total).toBe(0);
   });
 });

@@ -23,7 +23,7 @@ it('the example is printed line by line, and comes to $334.17', () => {
   ]);
 });
 
-it('says of each line what it is, for the page that draws it', () => {
+it('names the kind of each line, for the page that draws it', () => {
   const bill = quote(EXAMPLE, { _id: 'sea-view', price: 9999 }, aStay('2027-06-30', '2027-07-03'), {
     guests: 2,
     children: 0,
@@ -51,7 +51,7 @@ it('nights of one price in two seasons are two lines', () => {
   ]);
 });
 
-it('lines that share a name say which nights, if these follow one another', () => {
+it('lines of the same name say which nights, if these are consecutive', () => {
   const lines = printed(EXAMPLE, '2027-07-01', '2027-07-07').filter((line) => line.startsWith('Summer'));
   expect(lines).toEqual(['Summer: $119.99 × 5 nights', 'Summer, night of Fri 2 Jul: $137.99 × 1 night']);
 });
@@ -78,7 +78,7 @@ describe('extra guests', () => {
     expect(billed(tariffWith({ extraGuests }), 2)).toEqual(['Price: $99.99 × 2 nights', 'Total: $199.98']);
   });
 
-  it('leave what rounding adds to the price of the room, so that the lines come to the total', () => {
+  it('leave the rounding in the price of the room, so that the lines add up to the total', () => {
     expect(billed(tariffWith({ extraGuests, roundTo: 500 }), 3)).toEqual([
       'Price: $100 × 2 nights',
       '1 extra guest × $20 × 2 nights: $40',
@@ -86,7 +86,7 @@ describe('extra guests', () => {
     ]);
   });
 
-  it('do not hide that nights of the room cost the same', () => {
+  it('do not split nights of the room that cost the same', () => {
     const seasons = [seasonWith('Summer', '2027-07-01', '2027-09-01', { percent: 2000 })];
     expect(billed(tariffWith({ extraGuests, seasons }), 3, '2027-07-03')).toEqual([
       'Price: $99.99 × 1 night',

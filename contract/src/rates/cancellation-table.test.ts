@@ -58,7 +58,7 @@ describe('the terms of a stay of $200', () => {
     expect(told([])).toEqual({ 'We charge': [['at any time', 'the full $200']] });
   });
 
-  it('say what comes back of what is paid, and what is kept', () => {
+  it('say what is refunded of a payment, and what is kept', () => {
     expect(told(UNTIL_A_DAY, 20_000)).toEqual({
       'You get back': [
         ['by Thu 8 Jul, 23:59 (Rockport time)', 'everything'],
@@ -128,7 +128,7 @@ describe('the terms of a stay of $200', () => {
   });
 });
 
-it('only what is free to the end is free to cancel', () => {
+it('only what is free to the end is called free cancellation', () => {
   const [nothing, late] = [
     { daysBefore: 7, fee: FREE },
     { daysBefore: 0, fee: FREE },
@@ -141,7 +141,7 @@ it('only what is free to the end is free to cancel', () => {
 describe('a booked stay', () => {
   const booked = (tiers: Tiers, changes = {}) => ({ ...stayWith(tiers), ...changes });
 
-  it('goes by what is paid of it and was not given back', () => {
+  it('counts what was paid and not refunded', () => {
     const money = { paid: 20_000, refunded: 10_000 };
     expect(read(tableOfBooking(booked(UNTIL_A_DAY, { money }), early))).toEqual({
       'You get back': [

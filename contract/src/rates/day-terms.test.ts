@@ -6,7 +6,7 @@ import { PLAIN_TERMS } from './default-tariff.ts';
 
 const ROOM = { _id: 'sea-view', price: 10_000 };
 
-it('days on which the same holds are one run', () => {
+it('days with the same terms are one run', () => {
   const tariff = tariffWith({
     usual: { ...PLAIN_TERMS, weekdays: { 6: 1000 }, noDeparture: [7] },
     seasons: [

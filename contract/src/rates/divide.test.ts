@@ -45,7 +45,7 @@ describe('allocate', () => {
     expect(allocate(amount, weights)).toEqual(parts);
   });
 
-  it('adds up, and gives each part less than a unit more or less than its share', () => {
+  it('adds up, and gives each part its share to within a unit', () => {
     const weights = fc.array(fc.integer({ min: 0, max: 1e9 }), { minLength: 1, maxLength: 30 });
     fc.assert(
       fc.property(fc.integer({ min: 0, max: 1e10 }), weights, (amount, given) => {

@@ -32,7 +32,7 @@ describe('what can be chosen', () => {
     tariff: Pick<Tariff, 'extras'> = WITH_EXTRAS,
   ) => extraChoices(tariff, agreed, choosing).map(({ id, count, least, most }) => [id, count, least, most]);
 
-  it('is what guests are offered, at most one by the stay and as many by the guest as there are', () => {
+  it('is what guests are offered: at most one by the stay, and one for each guest by the guest', () => {
     expect(ranges(at({ by: 'form' }))).toEqual([
       ['breakfast', 0, 0, 2],
       ['dog', 0, 0, 1],
@@ -62,7 +62,7 @@ describe('what can be chosen', () => {
     ]);
   });
 
-  it('cannot be changed by a guest once it is too late, and only be taken off where it is offered no more', () => {
+  it('cannot be changed by a guest once it is too late, and only taken off where it is no longer offered', () => {
     expect(ranges(at({ today: STAY.checkin }), agreed)).toEqual([
       ['breakfast', 2, 2, 2],
       ['dog', 1, 1, 1],

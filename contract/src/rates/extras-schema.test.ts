@@ -25,7 +25,7 @@ describe('the extras of a tariff', () => {
     expect(refused(extra)).toEqual({ [`extras[0].${field}`]: message });
   });
 
-  it('are at most 30, each with its own id, and may be nothing of the kind', () => {
+  it('are at most 30, each with its own id, and may be none', () => {
     expect(refused(dog, dog)).toEqual({ 'extras[1].id': 'Two extras have the same id.' });
     expect(refused(...many(31, (id) => ({ ...dog, id: `dog-${id}` })))).toEqual({
       extras: 'There can be at most 30 extras.',
@@ -33,7 +33,7 @@ describe('the extras of a tariff', () => {
     expect(Object.keys(refused(null, 7))).toHaveLength(2);
   });
 
-  it('may have a tax that is on no night, if it is a percentage', () => {
+  it('may have a percentage that taxes no night', () => {
     const tax = { ...WITH_EXTRAS.taxes[1], kind: 'night', isIncluded: false };
     expect(refusalsOf(() => parseTariff(withAt('taxes', [tax])))).toEqual({
       'taxes[0].isOnNights': 'Only a percentage can leave out nights.',

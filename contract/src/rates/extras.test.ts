@@ -85,7 +85,7 @@ describe('a bill with extras', () => {
     expect(bill.total).toBe(16_500);
   });
 
-  it('takes a share of what does not come back when it is cancelled, and none of it by nights', () => {
+  it('keeps a share of non-refundable extras on cancellation, but none where the fee is in nights', () => {
     const on = { today: day('2027-05-30'), checkin: STAY.checkin };
     expect(cancellationFee(booked(), WITH_EXTRAS.policy, on)).toBe(12_500);
     const byNights = {
@@ -96,7 +96,7 @@ describe('a bill with extras', () => {
     expect(cancellationFee(booked(), byNights as Tariff['policy'], on)).toBe(12_000);
   });
 
-  it('rounds a tax once, with what the desk has posted', () => {
+  it('rounds a tax once, posted extras included', () => {
     const bill = booked();
     const posted: QuotedExtra = {
       id: 'wine',
@@ -125,7 +125,7 @@ describe('a bill with extras', () => {
     expect(billLines(after)).toContainEqual({ kind: 'extra', label: 'Wine, Wed 2 Jun', amount: '$24' });
   });
 
-  it('takes nothing off them for a code', () => {
+  it('gives no discount on extras', () => {
     const code = { code: 'SPRING', name: 'Spring', kind: 'percent', worth: 1000 } as const;
     const bill = quote(WITH_EXTRAS, ROOM, STAY, TWO, { discount: code, extras: CHOSEN });
     expect(linesOf(bill)).toEqual([
@@ -150,7 +150,7 @@ describe('a bill with extras', () => {
     expect(bill.total).toBe(30_000);
   });
 
-  it('adds the taxes on top that each has', () => {
+  it('adds to each the taxes on top that it names', () => {
     const tariff = tariffWith({
       extras: [extraWith({ id: 'parking', name: 'Parking', per: 'night', amount: 1800, taxes: ['sales'] })],
       taxes: [
@@ -173,7 +173,7 @@ describe('the extras of a stay that changes', () => {
   const longer = { room: ROOM, stay: aStay('2027-06-01', '2027-06-04'), party: TWO };
   const extrasOf = (bill: Quote) => bill.extras?.map(({ id, count, amount }) => [id, count, amount]);
 
-  it('cost on an added night what the tariff in force says', () => {
+  it('cost on an added night what today’s rates say', () => {
     const dearer = breakfastAt(1700);
     const bill = requote(agreedBy(booked(), WITH_EXTRAS), dearer, longer);
     expect(extrasOf(bill)).toEqual([
@@ -190,7 +190,7 @@ describe('the extras of a stay that changes', () => {
     ]);
   });
 
-  it('cost what they do now where they are added now, on agreed nights, too', () => {
+  it('cost today’s price if added today, on agreed nights, too', () => {
     const dearer = breakfastAt(1700);
     const bare = quote(WITH_EXTRAS, ROOM, STAY, TWO);
     const extras = [{ id: 'breakfast', count: 1 }];
@@ -199,7 +199,7 @@ describe('the extras of a stay that changes', () => {
     expect(bill.extras?.[0]).toMatchObject({ tariff: 6, unit: 1700 });
   });
 
-  it('are cut to the guests', () => {
+  it('are reduced to the number of guests', () => {
     const alone = { ...longer, stay: STAY, party: { guests: 1, children: 0 } };
     expect(extrasOf(requote(agreedBy(booked(), WITH_EXTRAS), WITH_EXTRAS, alone))).toEqual([
       ['breakfast', 1, 3000],
@@ -207,7 +207,7 @@ describe('the extras of a stay that changes', () => {
     ]);
   });
 
-  it('are priced anew with the whole stay, but for those that are gone', () => {
+  it('are repriced with the whole stay, except those no longer sold', () => {
     const [, dog, ...others] = WITH_EXTRAS.extras ?? [];
     const inForce = later([...others, { ...dog, amount: 1300 } as Extra]);
     const agreed = agreedBy(booked(), WITH_EXTRAS, inForce);
@@ -219,7 +219,7 @@ describe('the extras of a stay that changes', () => {
     expect(recalculateBill({ ...agreed, quote: bill }, inForce, longer)).toEqual(bill);
   });
 
-  it('are those of a new stay on dates without any agreed night', () => {
+  it('are priced as for a new stay where no agreed night is left', () => {
     const elsewhere = { ...longer, stay: aStay('2027-07-01', '2027-07-02') };
     const bill = requote(agreedBy(booked(), WITH_EXTRAS), breakfastAt(1700), elsewhere);
     expect(extrasOf(bill)).toEqual([

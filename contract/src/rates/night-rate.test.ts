@@ -21,7 +21,7 @@ it('a night of a stay costs its price, or the average', () => {
   expect(ofStay(tariffWith({ extraGuests }), '2027-06-30', '2027-07-02')).toBe('$140');
 });
 
-it('without dates, a room costs what its cheapest night does that can be booked', () => {
+it('without dates, a room shows its cheapest bookable night', () => {
   const weekdays = { 2: -1500 } as const;
   const winter = seasonWith('Winter', '2027-11-01', '2028-03-01', { percent: -1000, weekdays });
   expect(lowest(tariffWith({ seasons: [winter] }))).toBe('from $91.80');
@@ -32,7 +32,7 @@ it('without dates, a room costs what its cheapest night does that can be booked'
   expect(lowest(tariffWith({ seasons: [own] }))).toBeUndefined();
 });
 
-it('without dates, a price that is the same every night is said without a “from”', () => {
+it('without dates, a price that never changes has no “from”', () => {
   expect(lowest(tariffWith())).toBeUndefined();
   const usual = { ...tariffWith().usual, percent: 2000 };
   expect(lowest(tariffWith({ usual }))).toBe('$144');

@@ -29,8 +29,8 @@ const WITH_BREAKFAST = {
 const inVat = ({ lines }: ReturnType<typeof quote>) =>
   lines.find(({ kind }) => kind === 'included-tax')?.amount;
 
-describe('a bill by a plan', () => {
-  it('has each night changed by its percentage, and rounded once more', () => {
+describe('a bill with a rate plan', () => {
+  it('changes each night by the percentage of the plan, and rounds again', () => {
     const bill = quote(EXAMPLE, ROOM, STAY, TWO, { plan: prepaid });
     expect(bill.nights.map(({ price }) => price)).toEqual([8799, 10_559, 12_143]);
     expect(bill.nights.map(({ off }) => off)).toEqual([880, 1056, 1214]);
@@ -58,7 +58,7 @@ describe('a bill by a plan', () => {
     ]);
   });
 
-  it('has its price for extra guests, too', () => {
+  it('changes the price of extra guests, too', () => {
     const crowded = tariffWith({ extraGuests: { included: 2, amount: 6001, byRoom: {} } });
     const half = { ...prepaid, percent: -5000 };
     const bill = quote(crowded, { ...ROOM, price: 4000 }, STAY, { guests: 4, children: 0 }, { plan: half });
@@ -98,7 +98,7 @@ describe('what a plan includes', () => {
     ]);
   });
 
-  it('is charged once where a guest has chosen it, too', () => {
+  it('is charged once though a guest has chosen it as well', () => {
     const extras = [{ id: 'breakfast', count: 1 }];
     expect(quote(WITH_BREAKFAST, ROOM, STAY, TWO, { plan: withBreakfast, extras }).total).toBe(44_217);
   });
@@ -106,7 +106,7 @@ describe('what a plan includes', () => {
   it.each<[what: string, plan: AgreedPlan | null]>([
     ['the standard rate', null],
     ['a plan that includes nothing', { id: 'room', name: 'Room only', percent: 0 }],
-  ])('goes where the desk changes the plan to %s', (_what, plan) => {
+  ])('is removed where the desk changes the plan to %s', (_what, plan) => {
     const agreed = {
       quote: quote(WITH_BREAKFAST, ROOM, STAY, TWO, { plan: withBreakfast }),
       roomId: ROOM._id,
@@ -153,7 +153,7 @@ describe('a changed stay', () => {
     tariffs: new Map([[3, three]]),
   };
 
-  it('keeps its plan as agreed, also for an added night, after the hotel has changed its plans', () => {
+  it('keeps its plan as agreed for added nights, even after the hotel has changed it', () => {
     expect(agreed.quote.total).toBe(21_600);
     const longer = requote(agreed, four, { room, stay: aStay('2027-06-01', '2027-06-04'), party: TWO });
     expect(longer.nights.map(({ price }) => price)).toEqual([10_800, 10_800, 12_960]);
@@ -177,7 +177,7 @@ describe('a changed stay', () => {
     ['the standard rate', null, undefined],
     ['a plan without it', prepaid, undefined],
     ['the standard rate', null, [{ id: 'breakfast', count: 1 }]],
-  ])('has what its plan includes no more by %s', (_plan, plan, extras) => {
+  ])('no longer has what its plan included after %s', (_plan, plan, extras) => {
     const stay = aStay('2027-06-01', '2027-06-03');
     const bill = quote(WITH_BREAKFAST, room, stay, TWO, { plan: withBreakfast });
     const before = { quote: bill, roomId: 'attic', tariffs: new Map([[17, WITH_BREAKFAST]]) };

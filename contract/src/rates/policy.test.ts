@@ -20,13 +20,13 @@ const strict: Policy = {
 describe('the policy of a stay', () => {
   const july = seasonWith('July', '2027-07-01', '2027-08-01', { policy: strict });
 
-  it('is that of the season of its night of arrival, and else the tariff’s', () => {
+  it('is that of the season of arrival, else that of the tariff', () => {
     const tariff = tariffWith({ seasons: [july] });
     expect(policyOf(tariff, checkin)).toBe(strict);
     expect(policyOf(tariff, day('2027-06-30'))).toBe(DEFAULT_TARIFF.policy);
   });
 
-  it('of a new hotel is free to the end, and paid there', () => {
+  it('in a new hotel is free cancellation, and payment at the hotel', () => {
     expect(DEFAULT_TARIFF.policy).toEqual({
       deposit: 0,
       pay: 'hotel',
@@ -61,7 +61,7 @@ describe('a bill of $240, $20 of it paid at the hotel', () => {
     ['choice', 0],
     ['deposit', 6600],
     ['full', 22_000],
-  ])('under "%s" wants %i at once', (pay, due) => {
+  ])('under "%s" asks for %i at once', (pay, due) => {
     expect([bill.total, dueNow(bill, { ...strict, pay })]).toEqual([24_000, due]);
   });
 

@@ -14,7 +14,7 @@ const refusals = (schema: Schema, value: unknown) =>
   refusalsOf(() => schema.validateSync(value, { abortEarly: false, stripUnknown: true, context }));
 
 describe('a promotion', () => {
-  it('is taken as it is, without what it holds beyond', () => {
+  it('is taken without unknown fields', () => {
     const whole = aPromo({
       maxUses: 5,
       arriveFrom: day('2027-07-01'),
@@ -92,7 +92,7 @@ describe('a promotion', () => {
       { ...aPromo(), arriveFrom: '2027-08-01', arriveUntil: '2027-08-01' },
       { arriveUntil: 'The end must be after the first arrival.' },
     ],
-  ])('with %s is refused in these words', (_what, value, found) => {
+  ])('with %s is refused with this sentence', (_what, value, found) => {
     expect(refusals(promoInputSchema, value)).toEqual(found);
   });
 
@@ -137,7 +137,7 @@ describe.each<[string, Schema, object]>([
     [{ code: 'über-alles' }, { code: 'A code has 6 to 24 letters, digits or hyphens.' }],
     [{ code: 'welcome!' }, { code: 'A code has 6 to 24 letters, digits or hyphens.' }],
     [{ code: 5 }, { code: 'A code is text.' }],
-  ])('with %o is refused in these words', (change, found) => {
+  ])('with %o is refused with this sentence', (change, found) => {
     expect(refusals(schema, { ...value, ...change })).toEqual(found);
   });
 });

@@ -91,7 +91,7 @@ function oracle(
 }
 
 describe('a bill', () => {
-  it('agrees with another way to reckon it, on exact fractions', () => {
+  it('agrees with a second way to compute it, in exact fractions', () => {
     fc.assert(
       fc.property(
         fc.record({

@@ -58,7 +58,7 @@ describe.each(['UTC', 'America/Los_Angeles', 'Pacific/Kiritimati', 'Asia/Kolkata
       );
     };
 
-    it('is made of whole amounts, none below nothing but what is taken off', () => {
+    it('has whole amounts, of which only discounts are negative', () => {
       holds(({ nights, lines, total, atHotel }) => {
         const figures = [
           ...nights.flatMap(({ base, price, extra, off }) => [base, price, extra, off]),
@@ -83,7 +83,7 @@ describe.each(['UTC', 'America/Los_Angeles', 'Pacific/Kiritimati', 'Asia/Kolkata
       });
     });
 
-    it('costs by a plan that changes and includes nothing what it costs by none', () => {
+    it('costs the same with a plan that changes and includes nothing', () => {
       fc.assert(
         fc.property(tariff, room, stay, party, discount, (given, one, dates, guests, code) => {
           const { plan, ...planned } = quote(given, one, dates, guests, {
@@ -105,7 +105,7 @@ describe.each(['UTC', 'America/Los_Angeles', 'Pacific/Kiritimati', 'Asia/Kolkata
       );
     });
 
-    it('prices the nights of a stay as those of its two parts', () => {
+    it('prices a night the same in a stay and in a part of it', () => {
       fc.assert(
         fc.property(tariff, room, stay, stay, party, (given, one, first, second, guests) => {
           const middle = first.checkout;
@@ -130,7 +130,7 @@ describe.each(['UTC', 'America/Los_Angeles', 'Pacific/Kiritimati', 'Asia/Kolkata
       );
     });
 
-    it('is the same with the taxes that its prices contain, and without', () => {
+    it('is the same with and without taxes that are in the prices', () => {
       fc.assert(
         fc.property(tariff, room, stay, party, (given, one, dates, guests) => {
           const without = { ...given, taxes: given.taxes.filter(({ isIncluded }) => !isIncluded) };
@@ -143,14 +143,14 @@ describe.each(['UTC', 'America/Los_Angeles', 'Pacific/Kiritimati', 'Asia/Kolkata
       );
     });
 
-    it('takes no more off by a code than the long stay left', () => {
+    it('gives a code no more than the long-stay discount has left', () => {
       holds((bill) => {
         const left = sum(amountsOf(bill, 'nights', 'long-stay'));
         expect(0 - sum(amountsOf(bill, 'code'))).toBeLessThanOrEqual(left);
       });
     });
 
-    it('is price times nights, while nothing is set', () => {
+    it('is price times nights, while no rates are set', () => {
       fc.assert(
         fc.property(room, stay, party, (one, dates, guests) => {
           const { total } = quote(tariffWith(), one, dates, guests);

@@ -62,7 +62,7 @@ describe('the example', () => {
     ['choice', 0],
     ['deposit', 9665],
     ['full', 32_217],
-  ] as const)('asks for what is not paid at the hotel, where guests pay by %s', (pay, due) => {
+  ] as const)('asks for all that is not paid at the hotel, where guests pay by %s', (pay, due) => {
     expect(dueNow({ ...bill, atHotel: 1200 }, { ...policy, pay })).toBe(due);
   });
 
@@ -92,14 +92,14 @@ describe('a night', () => {
     });
   });
 
-  it('goes by the shortest season around it, wherever that stands in the list', () => {
+  it('belongs to the shortest season around it, in any order of the list', () => {
     const winter = seasonWith('Winter', '2027-06-01', '2027-08-01', { percent: 1000 });
     const feast = seasonWith('Feast', '2027-07-01', '2027-07-02', { percent: 5000 });
     expect(nights({ seasons: [winter, feast] })).toEqual([10_999, 14_999, 10_999]);
     expect(nights({ seasons: [feast, winter] })).toEqual([10_999, 14_999, 10_999]);
   });
 
-  it('goes by the later of two seasons of equal length', () => {
+  it('belongs to the later of two seasons of equal length', () => {
     const early = seasonWith('Early', '2027-06-20', '2027-07-02', { percent: 1000 });
     const late = seasonWith('Late', '2027-06-30', '2027-07-12', { percent: 2000 });
     for (const seasons of [
@@ -122,7 +122,7 @@ describe('a night', () => {
     expect(nights({ extraGuests: { ...extraGuests, byRoom: {} } })).toEqual([11_499, 11_499, 11_499]);
   });
 
-  it('is rounded to what the hotel rounds to', () => {
+  it('is rounded as the hotel rounds', () => {
     expect(nights({ roundTo: 50, usual: { ...PLAIN_TERMS, percent: 333 } })).toEqual([
       10_350, 10_350, 10_350,
     ]);
@@ -130,7 +130,7 @@ describe('a night', () => {
 });
 
 describe('a discount', () => {
-  it('of a code is taken of what the long stay leaves', () => {
+  it('of a code comes after the long-stay discount', () => {
     const bill = quote(EXAMPLE, ROOM, STAY, PARTY, { discount: CODE });
     expect(amounts(bill)).toEqual([
       ['nights', 35_797],
@@ -142,7 +142,7 @@ describe('a discount', () => {
     expect(bill).toMatchObject({ discount: CODE, total: 30_195 });
   });
 
-  it('of everything leaves the taxes', () => {
+  it('of 100 % leaves the taxes', () => {
     expect(quote(EXAMPLE, ROOM, STAY, PARTY, { discount: { ...CODE, worth: 10_000 } }).total).toBe(1200);
   });
 

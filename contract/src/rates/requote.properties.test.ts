@@ -38,7 +38,7 @@ const agreedStay = fc
     return { own, today, one, dates, who, agreed };
   });
 
-describe('a stay that was agreed, under any tariff in force by now', () => {
+describe('an agreed stay, under any rates set since', () => {
   it('costs the same in another room, line by line', () => {
     fc.assert(
       fc.property(agreedStay, ({ today, dates, who, agreed }) => {
@@ -48,7 +48,7 @@ describe('a stay that was agreed, under any tariff in force by now', () => {
     );
   });
 
-  it('costs for fewer of its nights what it would, had nothing been set since', () => {
+  it('costs for fewer nights what it would at unchanged rates', () => {
     fc.assert(
       fc.property(agreedStay, fc.nat(30), ({ own, today, one, dates, who, agreed }, nights) => {
         const length = 1 + (nights % agreed.quote.nights.length);

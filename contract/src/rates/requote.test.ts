@@ -52,7 +52,7 @@ describe('a stay that is changed', () => {
     expect(back).toEqual(agreedBy().quote);
   });
 
-  it('keeps its price in another room, too, where its bill goes by later rates than its nights', () => {
+  it('keeps its price in another room, even where its bill has later rates than its nights', () => {
     const before = { ...DOUBLED, version: 19 };
     const taxed = { ...before, version: 20, taxes: [taxWith({ kind: 'stay', rate: 500 })] };
     const tariffs = new Map([EXAMPLE, DOUBLED, before, taxed].map((each) => [each.version, each]));
@@ -67,7 +67,7 @@ describe('a stay that is changed', () => {
     expect([moved.tariff, moved.total]).toEqual([19, shortened.total]);
   });
 
-  it('charges further guests by the tariff of each night', () => {
+  it('charges added guests by the tariff of each night', () => {
     const withExtra = { ...EXAMPLE, extraGuests: { included: 2, amount: 1000, byRoom: {} } };
     const agreed = { ...agreedBy(withExtra), tariffs: new Map([[17, withExtra]]) };
     const party = { guests: 3, children: 0 };
@@ -96,7 +96,7 @@ describe('a price that the desk names', () => {
     expect(named).toMatchObject({ total: 10_800, nights: [{ named: true }, {}] });
   });
 
-  it('stands when the stay changes, and takes no discount; new nights have that of today', () => {
+  it('stays when the stay changes, without discounts; new nights cost today’s price', () => {
     const quoted = quoteAt(5000, EXAMPLE, { room: ATTIC, stay, party: two });
     const longer = requote({ ...agreedBy(), quote: quoted }, EXAMPLE, {
       room: ATTIC,

@@ -12,11 +12,11 @@ const problems = (tariff: ReturnType<typeof july>, checkin: string, checkout: st
   restrictionProblems(restrictionsOn(tariff, room, aStay(checkin, checkout)));
 
 describe('a stay', () => {
-  it('is sold while the tariff says nothing', () => {
+  it('is sold while no rates are set', () => {
     expect(restrictionsOn(tariffWith(), 'sea-view', aStay('2027-07-01', '2027-07-02'))).toEqual([]);
   });
 
-  it('is as long as its night of arrival asks for', () => {
+  it('meets the minimum of its night of arrival', () => {
     const tariff = july({ minStay: 3 });
     expect(problems(tariff, '2027-07-01', '2027-07-03')).toEqual({
       checkout: 'Stays from 1 July are 3 nights or more.',
@@ -25,7 +25,7 @@ describe('a stay', () => {
     expect(problems(tariff, '2027-06-30', '2027-07-02')).toEqual({});
   });
 
-  it('is as long as any of its nights asks for', () => {
+  it('meets the minimum of every night', () => {
     const tariff = july({ minStayThrough: 3 });
     expect(problems(tariff, '2027-06-30', '2027-07-02')).toEqual({
       checkout: 'Stays over the night of 1 July are 3 nights or more.',
@@ -34,7 +34,7 @@ describe('a stay', () => {
     expect(problems(tariff, '2027-06-29', '2027-07-01')).toEqual({});
   });
 
-  it('goes by that of its nights that asks for the most', () => {
+  it('meets the longest minimum of its nights', () => {
     const tariff = tariffWith({
       seasons: [
         seasonWith('Feast', '2027-07-01', '2027-07-02', { minStayThrough: 4 }),
@@ -46,7 +46,7 @@ describe('a stay', () => {
     });
   });
 
-  it('is as long as its room asks for, not as its season does', () => {
+  it('meets the minimum of its room rather than of its season', () => {
     const tariff = july({ minStay: 3, rooms: { 'sea-view': { minStay: 5 }, attic: { minStay: 1 } } });
     expect(problems(tariff, '2027-07-01', '2027-07-05')).toEqual({
       checkout: 'Stays from 1 July are 5 nights or more.',
@@ -75,7 +75,7 @@ describe('a stay', () => {
     expect(problems(tariff, '2027-07-30', '2027-08-01')).toEqual({});
   });
 
-  it('holds no night that is closed, for the room or the whole hotel', () => {
+  it('contains no closed night, of the room or the whole hotel', () => {
     expect(problems(july({ closed: true }), '2027-06-29', '2027-07-02')).toEqual({
       checkout: 'The night of 1 July is not available.',
     });
@@ -87,14 +87,14 @@ describe('a stay', () => {
     expect(problems(attic, '2027-07-01', '2027-07-02')).toEqual({});
   });
 
-  it('goes by the usual terms outside the seasons', () => {
+  it('follows the usual terms outside the seasons', () => {
     const tariff = tariffWith({ usual: { ...PLAIN_TERMS, minStay: 1, maxStay: 1 } });
     expect(problems(tariff, '2027-07-01', '2027-07-03')).toEqual({
       checkout: 'Stays from 1 July are 1 night at most.',
     });
   });
 
-  it('says everything, one sentence for each field', () => {
+  it('names every broken rule, one sentence for each field', () => {
     const tariff = july({ noArrival: [4], minStay: 3, noDeparture: [5] });
     const found = restrictionsOn(tariff, 'sea-view', aStay('2027-07-01', '2027-07-02'));
     expect(found).toEqual([

@@ -103,7 +103,7 @@ describe('a tariff', () => {
     expect(problems({ ...tariffWith(), [list]: 'none' })).toEqual({ [list]: 'Send this as a JSON list.' });
   });
 
-  it('with a step of a policy that is none is refused', () => {
+  it('with a policy step that changes nothing is refused', () => {
     const policy = { deposit: 0, pay: 'hotel', tiers: [null, null] };
     expect(problems({ ...tariffWith(), policy })).toMatchObject({
       'policy.tiers[0]': 'Send this as a JSON object.',

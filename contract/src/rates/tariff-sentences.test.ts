@@ -31,7 +31,7 @@ describe('a choice', () => {
   });
 });
 
-it('of a fee no more is taken than belongs to its kind', () => {
+it('of a fee keeps only the fields of its kind', () => {
   const tiers = [
     { daysBefore: 7, fee: { kind: 'percent', of: 5000, count: 1 } },
     { daysBefore: 1, fee: { kind: 'nights', of: 5000, count: 1 } },

@@ -37,7 +37,7 @@ describe('a tariff', () => {
     });
   });
 
-  it('may know of 5,000 rooms what further guests cost, and no more', () => {
+  it('may hold the price of extra guests of 5,000 rooms, and no more', () => {
     const rooms = (count: number): object =>
       Object.fromEntries(many(count, (index) => [`room-${index}`, { included: 1, amount: 0 }]));
     expect(problemsAt('extraGuests.byRoom', rooms(5000))).toEqual({});

@@ -55,7 +55,7 @@ describe('fees and taxes', () => {
     expect(quote(tariff, { ...room, price }, night, party).total - price).toBe(amount);
   });
 
-  it('the same rate in the prices is taken out of them exactly', () => {
+  it('the same rate, included in the prices, is taken out exactly', () => {
     const taxes = [taxWith({ kind: 'percent', rate: 9975, isIncluded: true })];
     const { total, lines } = quote(tariffWith({ taxes }), { ...room, price: 36_658 }, STAY, party);
     // 1,099.74 × 9.975 ÷ 109.975 = 99.7491
@@ -94,7 +94,7 @@ describe('fees and taxes', () => {
     ]);
   });
 
-  it('a tax in the prices is in those of the nights on which it is in force', () => {
+  it('an included tax is part of the nights on which it is in force', () => {
     const taxes = [
       taxWith({ id: 'vat', kind: 'percent', rate: 10_000, isIncluded: true }),
       taxWith({ id: 'city', kind: 'percent', rate: 5000, isIncluded: true, from: day('2027-07-01') }),
@@ -106,7 +106,7 @@ describe('fees and taxes', () => {
     ]);
   });
 
-  it('what comes to nothing is no line', () => {
+  it('a charge of zero is no line', () => {
     const fees = [{ id: 'linen', name: 'Linen', per: 'stay', amount: 0 } as const];
     const taxes = [
       taxWith({ kind: 'percent', rate: 0 }),
@@ -117,7 +117,7 @@ describe('fees and taxes', () => {
     ]);
   });
 
-  it('what is paid at the hotel is in the total, and told apart', () => {
+  it('what is paid at the hotel is in the total, and shown apart', () => {
     const taxes = [taxWith({ kind: 'stay', rate: 900, isPaidAtHotel: true })];
     expect(quote(tariffWith({ taxes }), room, STAY, party)).toMatchObject({ total: 30_900, atHotel: 900 });
   });

@@ -90,7 +90,7 @@ describe('what is looked up once', () => {
     );
   });
 
-  it('restricts the stays in each room as each night of each would', () => {
+  it('restricts stays in each room as its nights do one by one', () => {
     fc.assert(
       fc.property(tariff, stay, (given, asked) => {
         const restrictionsOn = restrictionsIn(given, asked);

@@ -37,7 +37,7 @@ describe('a text', () => {
   });
 });
 
-describe('refused is', () => {
+describe('refuses', () => {
   const { house, rules, mails, home } = FIRST_TEXTS;
   const section = { heading: 'Pets', text: 'Welcome.' };
   it.each<[string, unknown, Record<string, string>]>([
@@ -91,6 +91,6 @@ it.each([
   'You can cancel on this site until the day you arrive.',
   'We ask for no deposit.',
   'You pay at the desk.',
-])('a sentence of what the rates decide is found: %s', (sentence) => {
+])('finds a sentence about what the rates decide: %s', (sentence) => {
   expect(sentencesOfRates(`Welcome. ${sentence}\nGood night!`)).toEqual([sentence]);
 });

@@ -64,7 +64,7 @@ describe('a calendar that is there', () => {
     expect(asked[0]?.headers).toMatchObject({ 'user-agent': 'Innkeep', 'accept-encoding': 'identity' });
   });
 
-  it('is not read again while it is as it was', async () => {
+  it('is not read again while it is unchanged', async () => {
     const { site, asked, read } = await aPortal((_, res) => res.writeHead(304).end());
     expect(await read(site, { etag: '"1"', modified: 'Tue, 01 Dec 2026 10:00:00 GMT' })).toEqual({
       kind: 'unchanged',
@@ -84,7 +84,7 @@ describe('a calendar that is there', () => {
     expect(await read(site, {})).toMatchObject({ text: TEXT });
   });
 
-  it('does not say versions that are too long to keep', async () => {
+  it('keeps no version that is too long', async () => {
     const { site, read } = await aPortal((_, res) => res.writeHead(200, { ETag: 'a'.repeat(301) }).end(TEXT));
     expect(await read(site, {})).toEqual({ kind: 'calendar', text: TEXT });
   });
@@ -214,7 +214,7 @@ describe('a server that does not give it', () => {
     expect(await read(site, {})).toEqual(problem('unreachable'));
   });
 
-  it('is not the one that it says it is', async () => {
+  it('has an expired certificate', async () => {
     const folder = new URL('../../../tests/deploy/support/mail/', import.meta.url);
     const pem = (name: string) => readFileSync(new URL(name, folder));
     const server = createSecureServer({ key: pem('key.pem'), cert: pem('expired.pem') }, (_, res) =>
@@ -266,7 +266,7 @@ describe('a name', () => {
     ).toEqual(problem('slow'));
   });
 
-  it('is not even looked up where its address may not be read', async () => {
+  it('is not even looked up where its address is not allowed', async () => {
     const read = fetchCalendar([], { resolve: nowhere });
     expect(await read('http://portal.example/', {})).toEqual(problem('not-public'));
     expect(await read('https://127.0.0.1/', {})).toEqual(problem('not-public'));

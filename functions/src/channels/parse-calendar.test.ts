@@ -44,7 +44,7 @@ describe('a calendar as portals write it', () => {
     ).toEqual(['2026-11-28/2026-12-02', '2026-12-14/2026-12-15']);
   });
 
-  it('leaves out what is ours, come back', () => {
+  it('leaves out our own stays that come back', () => {
     expect(
       nightsIn(
         days('20261210', '20261213', 'UID:0123@Stay.example'),
@@ -53,7 +53,7 @@ describe('a calendar as portals write it', () => {
     ).toEqual(['2026-12-14/2026-12-15']);
   });
 
-  it('names what repeats by its day, and takes none of it', () => {
+  it('names a repeating event by its day, and takes none of it', () => {
     const text = calendar(
       days('20261210', '20261211', 'UID:a', 'RRULE:FREQ=WEEKLY'),
       days('20261210', '20261211', 'UID:b', 'RDATE;VALUE=DATE:20261220,20261227'),
@@ -64,7 +64,7 @@ describe('a calendar as portals write it', () => {
     expect(parsed(text).events.size).toBe(1);
   });
 
-  it('takes an empty calendar for one', () => {
+  it('takes an empty calendar as a calendar', () => {
     expect(parsed('BEGIN:VCALENDAR\r\nEND:VCALENDAR')).toEqual({
       events: new Map(),
       leftOut: [],
@@ -90,12 +90,12 @@ describe('a calendar as portals write it', () => {
     expect([...parsed(text).events.values()]).toEqual([{ from: '2026-12-10', to: '2026-12-13' }]);
   });
 
-  it('does not mind a note that is broken over lines', () => {
+  it('accepts a note that is broken over lines', () => {
     const note = 'DESCRIPTION:Dear host,\r\nwe arrive late.\r\n\r\nRosa: 10 pm';
     expect(nightsIn(days('20261210', '20261213', 'UID:a', note))).toEqual(['2026-12-10/2026-12-13']);
   });
 
-  it('does not take a check-out for a stay, also once its stay is over', () => {
+  it('takes no check-out for a stay, even once its stay is over', () => {
     const hours = event('UID:out', 'DTSTART:20261201T100000', 'DTEND:20261201T110000');
     expect(nightsIn(days('20261128', '20261201', 'UID:a'), hours)).toEqual([]);
     expect(nightsIn(days('20261128', '20261130', 'UID:a'), hours)).toEqual(['2026-12-01/2026-12-02']);
@@ -164,7 +164,7 @@ describe('what is no calendar', () => {
     expect(leftOut).toEqual([expect.stringMatching(/^(a|2026-12-10)$/)]);
   });
 
-  it('is one of more events than a room can have, but not one with as many behind it', () => {
+  it('is a calendar with more future events than a room can have; past ones do not count', () => {
     const many = (count: number, date: string) =>
       calendar(...Array.from({ length: count }, (_, index) => days(date, date, `UID:${index}`)));
     expect(parseCalendar(many(1_001, '20261210'), OPTIONS)).toBe('too-many-events');

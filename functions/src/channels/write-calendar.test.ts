@@ -53,7 +53,7 @@ describe('writeCalendar', () => {
     ]);
   });
 
-  it('names a stay the same when its dates have moved', () => {
+  it('keeps the id of a stay when its dates move', () => {
     const uidAt = (from: string, to: string) =>
       /^UID:.*$/m.exec(writeCalendar([{ holder: 'b1', from: date(from), to: date(to) }], FACTS))?.[0];
     expect(uidAt('2027-01-05', '2027-01-09')).toBe(uidAt('2026-12-10', '2026-12-13'));

@@ -75,7 +75,7 @@ describe('the desk', () => {
     ['/desk/bookings?after=x', 'after', 'after is not the next of a page like this.'],
     ['/desk/audit?day=31/05/2027', 'day', 'day must be a date, like 2027-05-31.'],
     ['/desk/audit?after=x', 'after', 'after is not the next of a page like this.'],
-  ])('refuses %s by its field', async (path, field, message) => {
+  ])('refuses %s at its field', async (path, field, message) => {
     expect((await refused(path))[field]).toBe(message);
   });
 });

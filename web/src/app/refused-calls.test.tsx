@@ -53,7 +53,7 @@ describe.each(CODES)('a call refused with %s', (code) => {
     await expectStillAt('/dashboard/allusers');
   });
 
-  it('takes a day off the screen, and off the device, when its reader may not see it any more', async () => {
+  it('takes a day off screen and device once its reader may no longer see it', async () => {
     fakeApi.answer({
       'GET /desk/today': aDay({ arrivals: [aDeskStay({ name: 'Ana Silva' })] }),
     });
@@ -82,15 +82,15 @@ describe.each(CODES)('a call refused with %s', (code) => {
   });
 });
 
-describe('who has to sign in again', () => {
-  it('is led there from the sentence', async () => {
+describe('a user who has to sign in again', () => {
+  it('finds a link in the sentence', async () => {
     fakeApi.answer({ 'GET /user': refusal('auth/required') });
     await renderPage('/dashboard/allusers', { as: 'admin' });
     expect(await screen.findByRole('button', { name: 'Sign In' })).toBeVisible();
     expect(button('Try again')).toBeVisible();
   });
 
-  it('is not where another account is needed', async () => {
+  it('finds none where another account is needed', async () => {
     fakeApi.answer({ 'GET /user': refusal('auth/forbidden') });
     await renderPage('/dashboard/allusers', { as: 'admin' });
     await screen.findByText('You don’t have permission to do that.');

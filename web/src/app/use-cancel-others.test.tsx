@@ -102,7 +102,7 @@ it('offers no room whose guest is in the house, or that is cancelled', async () 
   expect(dialog().queryByRole('checkbox')).toBeNull();
 });
 
-it('lets the others go with a room that is only held', async () => {
+it('releases the others together with a room that is only held', async () => {
   const until = day('2027-02-05');
   const kept = aPaidBooking({ ...AHEAD, state: 'held', money: undefined, hold: { by: 'desk', until } });
   const alsoKept = { ...sailLoft, state: 'held' as const, heldUntil: until };

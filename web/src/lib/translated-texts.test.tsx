@@ -48,7 +48,7 @@ test('a page without a translator is left alone', async () => {
   expect(Object.getOwnPropertyDescriptors(Node.prototype)).toEqual(NATIVE);
 });
 
-test('what changes among translated texts is said anew, and translated', async () => {
+test('a text that changes among translated ones is shown, and translated', async () => {
   const page = render(stay(STAY));
   stop = translatePage(MARK);
   expect(await linesOf(page)).toEqual([
@@ -92,7 +92,7 @@ test('a text that is gone does not come back with the one before it', async () =
   expect((await linesOf(page)).map(original)).toEqual(Array(3).fill('$300'));
 });
 
-test('what a reader has had put back can be changed like before', async () => {
+test('what a reader has restored can be changed as before', async () => {
   const page = render(stay(STAY));
   const texts = [...page.container.querySelectorAll('li')].map((line) => [line, ...line.childNodes] as const);
   stop = translatePage(MARK);

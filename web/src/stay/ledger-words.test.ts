@@ -20,6 +20,6 @@ it.each<[Pick<LedgerRefund, 'method' | 'reason' | 'state'>, string]>([
     { method: 'online', reason: 'late', state: 'asked' },
     'Refund for a late payment: on its way to your card (5–10 days)',
   ],
-])('what the desk still has to give is not told as given: %o', (refund, words) => {
+])('does not say that a refund is made while the desk still owes it: %o', (refund, words) => {
   expect(refundInWords(refund)).toBe(words);
 });

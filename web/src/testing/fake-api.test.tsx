@@ -13,7 +13,7 @@ it('a test may end while a call is on its way', () => {
   expect(fakeApi.allCalls()).toEqual(['GET /late']);
 });
 
-it('whose answer the next test never hears', async () => {
+it('whose answer never reaches the next test', async () => {
   letGo?.();
   await new Promise((resolve) => setTimeout(resolve, 20));
   expect(heard).toEqual([]);

@@ -71,7 +71,7 @@ describe('listRooms, by stay', () => {
     expect(rooms[0]?.freeUntil).toBeNull();
   });
 
-  it('says that a room is the last one only where others were there, and are sold', async () => {
+  it('calls a room the last one only where others match and are sold', async () => {
     const hotel = aHotel(attic, berth, cabin);
     const isLastOne = async (guests = 2) => (await listRooms(hotel, { ...stay, guests })).isLastOne;
     expect(await isLastOne()).toBeUndefined();
@@ -116,7 +116,7 @@ describe('listRooms, by stay', () => {
 });
 
 describe('getAvailability', () => {
-  it('names the sold nights from the first day up to the last, which does not count', async () => {
+  it('names the sold nights from the first day up to the last, exclusive', async () => {
     const hotel = aHotel(berth, cabin);
     await book(hotel, 'berth', '2027-06-29', '2027-07-03');
     await book(hotel, 'cabin', '2027-07-05', '2027-07-06');
@@ -133,7 +133,7 @@ describe('getAvailability', () => {
     });
   });
 
-  it('says whether an admin has set any rates, of which none are left once they are taken back', async () => {
+  it('says whether rates are set, and no longer once an admin removes them', async () => {
     const hotel = aHotel(berth);
     const question = { room: 'berth', from: day('2027-06-30'), to: day('2027-07-02') };
     const asked = async () => (await getAvailability(hotel, question)).hasRates;
@@ -157,7 +157,7 @@ describe('a party that no free room takes', () => {
   const rooms = async (hotel: Hotel, party: object) =>
     (await findAlternatives(hotel, { ...stay, ...party })).rooms;
 
-  it('is offered the cheapest two that take it together, each with its part and total', async () => {
+  it('is offered the cheapest pair that takes it, each room with its part and total', async () => {
     const hotel = aHotel(attic, berth, cabin, dinghy);
     expect(await rooms(hotel, { guests: 5 })).toEqual([
       { _id: 'attic', name: attic.name, capacity: 1, guests: 1, children: 0, total: 160 },
@@ -181,7 +181,7 @@ describe('a party that no free room takes', () => {
     expect(await findAlternatives(hotel, { ...stay, guests: 10 })).toEqual({ largestRoom: 5, stays: [] });
   });
 
-  it('is not sent to two rooms where one takes it, an adult would be missing, or rules forbid one', async () => {
+  it('is not offered two rooms where one is enough, an adult would be missing, or rules forbid one', async () => {
     expect(await rooms(aHotel(attic, berth, cabin), { guests: 4 })).toBeUndefined();
     expect(await rooms(aHotel(berth, dinghy), { guests: 3, children: 2 })).toBeUndefined();
     const hotel = aHotel(berth, dinghy);
@@ -254,7 +254,7 @@ describe('findAlternatives', () => {
     expect(stays[0]).toMatchObject({ rooms: 50, fromTotal: 282 });
   });
 
-  it('tells a party that is too large for any room, for all dates', async () => {
+  it('says where a party is too large for any room, on any dates', async () => {
     expect(await findAlternatives(aHotel(attic, berth), { ...stay, guests: 4 })).toEqual({
       largestRoom: 2,
       stays: [],

@@ -39,7 +39,7 @@ describe('a search by stay', () => {
     });
   });
 
-  it('has what of the taxes in a total is only ever paid at the hotel', async () => {
+  it('names the taxes of a total that are paid only at the hotel', async () => {
     const hotel = aHotel(berth);
     const taxes = EXAMPLE.taxes.map((tax) => ({ ...tax, isPaidAtHotel: !tax.isIncluded }));
     hotel.db.tariff = { ...EXAMPLE, taxes };
@@ -62,7 +62,7 @@ describe('a search by stay', () => {
     expect(await listRooms(hotel, {})).not.toHaveProperty('hasFees');
   });
 
-  it('says without dates from what price on, in the list and of one room', async () => {
+  it('says without dates the lowest price, in the list and of one room', async () => {
     const hotel = aHotel(berth);
     hotel.db.tariff = tariffWith({
       seasons: [seasonWith('Winter', '2027-11-01', '2028-03-01', { percent: -1000 })],
@@ -83,7 +83,7 @@ describe('a search by stay', () => {
     });
   });
 
-  it('that leaves none says why, by the room that asks for the least', async () => {
+  it('that leaves none says why, by the room with the mildest rule', async () => {
     const hotel = aHotelInSeason({ minStay: 3, rooms: { berth: { minStay: 5 } } });
     expect(await listRooms(hotel, stay)).toEqual({
       count: 0,
@@ -112,7 +112,7 @@ describe('other dates', () => {
     ]);
   });
 
-  it('are none on which no guest may come or go', async () => {
+  it('leave out days without arrival or departure', async () => {
     const { stays } = await findAlternatives(aHotelInSeason({ closed: true, noDeparture: [4] }), stay);
     expect(stays.map(({ checkin }) => checkin)).toEqual([
       '2027-06-28',

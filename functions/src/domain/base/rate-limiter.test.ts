@@ -53,7 +53,7 @@ describe('rateLimiter', () => {
     expect(passed).toHaveLength(3);
   });
 
-  it('forgets a request that is taken back', async () => {
+  it('does not count a request that is taken back', async () => {
     const { count } = anInstance();
     for (let i = 0; i < 9; i += 1) {
       await count('ordersPerUser', 'ana');
@@ -71,7 +71,7 @@ describe('rateLimiter', () => {
     await expect(other.count('ordersPerUser', 'ana')).rejects.toMatchObject(tooMany);
   });
 
-  it('asks the store no more about a subject that is over its limit, until the window ends', async () => {
+  it('stops asking the store about a subject over its limit, until the window ends', async () => {
     const { store, additions } = watched(memoryRateLimits());
     const { count, at } = anInstance(store);
     for (let i = 0; i < 4; i += 1) await count('ordersPerUser', 'ana').catch(() => undefined);
@@ -84,7 +84,7 @@ describe('rateLimiter', () => {
     expect(additions).toHaveLength(5);
   });
 
-  it('sends what comes at once in a few additions', async () => {
+  it('adds up simultaneous requests in a few writes', async () => {
     const { store, additions } = watched(memoryRateLimits());
     const { count } = anInstance(store);
     await Promise.all(Array.from({ length: 5 }, () => count('ordersPerAddress', '192.0.2.1')));
@@ -101,7 +101,7 @@ describe('rateLimiter', () => {
     expect(counter).toEqual({ count: 1, expiresAt: new Date('2027-06-01T10:10:00Z') });
   });
 
-  it('adds what comes while an addition is under way together, and each still has its place', async () => {
+  it('adds up requests that come during a write, and each keeps its place', async () => {
     const { store, additions } = watched(memoryRateLimits());
     const { count } = anInstance(store);
     const first = count('ordersPerAddress', '192.0.2.1');
@@ -115,7 +115,7 @@ describe('rateLimiter', () => {
     ]);
   });
 
-  it('refuses rather than lose count when the store is out, and recovers with it', async () => {
+  it('refuses rather than lose count while the store is down, and recovers with it', async () => {
     const memory = memoryRateLimits();
     let isOut = true;
     const { count } = anInstance({

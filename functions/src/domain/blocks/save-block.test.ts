@@ -33,7 +33,7 @@ describe('a block', () => {
     });
   });
 
-  it('is refused over nights that are held, and says by whom', async () => {
+  it('is refused over nights that are taken, and says by whom', async () => {
     const hotel = aHotel();
     const { insertedId } = await createBooking(hotel, ana, aRequest(aStay('2027-06-12', '2027-06-14')));
     await expect(addBlock(hotel, root, works)).rejects.toMatchObject({
@@ -46,7 +46,7 @@ describe('a block', () => {
     expect(nightsOf(hotel)).toEqual(['12', '13']);
   });
 
-  it('is shortened while it lasts: what is given back is on sale', async () => {
+  it('is shortened while it lasts: the released nights are on sale', async () => {
     const hotel = aHotel();
     const { _id, rev } = await addBlock(hotel, root, works);
     hotel.time.now = new Date('2027-06-12T16:00:00Z');
@@ -70,7 +70,7 @@ describe('a block', () => {
     await expect(changeBlock(hotel, root, _id, elsewhere)).rejects.toMatchObject({ code: 'request/invalid' });
   });
 
-  it('is lifted once; then its nights are on sale, and no list has it', async () => {
+  it('is lifted once; then its nights are on sale, and no list shows it', async () => {
     const hotel = aHotel();
     const { _id, rev } = await addBlock(hotel, root, works);
     expect(await liftBlock(hotel, root, { id: _id, rev })).toEqual({ deletedCount: 1 });
@@ -91,7 +91,7 @@ describe('a block', () => {
     expect(await liftBlock(hotel, root, { id, rev: 2 })).toEqual({ deletedCount: 1 });
   });
 
-  it('of a channel is the channel’s to change or to give up, as long as an event names it', async () => {
+  it('of a channel can be changed only by the channel, as long as an event names it', async () => {
     const hotel = aHotel();
     const channel = aChannel();
     hotel.db.channels.set(channel._id, channel);

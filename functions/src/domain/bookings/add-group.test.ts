@@ -16,8 +16,8 @@ const family = { ...first, others: [attic] };
 
 const twoRooms = () => aHotel(aRoom(), aRoom({ _id: 'attic', name: 'Attic', capacity: 4, price: 90 }));
 
-describe('several rooms for one guest in one go', () => {
-  it('are a booking each, with its own number, room, party and bill, and know of each other', async () => {
+describe('several rooms for one guest in one order', () => {
+  it('are one booking each, with number, room, party and bill, and share a group', async () => {
     const hotel = twoRooms();
     const [one, other] = await addGroup(hotel, clerk, family, 'a-form');
     expect(one).toMatchObject({ room: { _id: 'sea-view' }, guests: 2, total: 240, group: one?._id });
@@ -33,7 +33,7 @@ describe('several rooms for one guest in one go', () => {
     expect(found).toEqual([]);
   });
 
-  it('are joined by another later, which belongs to them for good', async () => {
+  it('can be joined by another later, for good', async () => {
     const hotel = aHotel(
       aRoom(),
       aRoom({ _id: 'attic', name: 'Attic', capacity: 4, price: 90 }),
@@ -50,7 +50,7 @@ describe('several rooms for one guest in one go', () => {
     expect(found).toEqual([]);
   });
 
-  it('are not joined where there is no group', async () => {
+  it('cannot be joined where there is no group', async () => {
     const hotel = twoRooms();
     const alone = await addStay(hotel, clerk, first);
     const joining = { ...first, room: 'attic', expected: 18_000 };
@@ -59,7 +59,7 @@ describe('several rooms for one guest in one go', () => {
     expect(hotel.db.bookings.size).toBe(1);
   });
 
-  it('are told to the guest in one mail', async () => {
+  it('are confirmed to the guest in one mail', async () => {
     const hotel = twoRooms();
     const [, other] = await addGroup(hotel, clerk, family);
     expect([...hotel.db.mails.values()]).toMatchObject([
@@ -67,7 +67,7 @@ describe('several rooms for one guest in one go', () => {
     ]);
   });
 
-  it('are not answered with fewer than were booked by the same form', async () => {
+  it('are refused where the same form comes back with fewer', async () => {
     const hotel = aHotel(
       aRoom(),
       aRoom({ _id: 'attic', name: 'Attic', capacity: 4, price: 90 }),
@@ -88,12 +88,12 @@ describe('several rooms for one guest in one go', () => {
     await expect(addGroup(twoRooms(), clerk, dearer)).toBeRefused('booking/price-changed');
   });
 
-  it('are different rooms', async () => {
+  it('must be different rooms', async () => {
     const twice = { ...first, others: [{ ...attic, room: 'sea-view' }] };
     await expect(addGroup(twoRooms(), clerk, twice)).toBeRefused({ room: 'Choose each room once.' });
   });
 
-  it('are kept until a day that may be, or the form says which field is wrong', async () => {
+  it('are held until an allowed day, or the form says which field is wrong', async () => {
     const late = addGroup(twoRooms(), clerk, { ...family, holdUntil: day('2027-06-14') });
     await expect(late).toBeRefused({ holdUntil: 'A room can be held until the day before arrival at most.' });
   });
@@ -120,7 +120,7 @@ describe('several rooms for one guest in one go', () => {
     expect([...hotel.db.mails.values()].map(({ kind }) => kind)).toEqual(['hold']);
   });
 
-  it('are looked at all at once, whether guests who are here can move in', async () => {
+  it('are all checked at the same time, whether guests at the door can move in', async () => {
     const hotel = twoRooms();
     const asked: ((none: []) => void)[] = [];
     const findInHouse = () =>
@@ -146,7 +146,7 @@ describe('several rooms for one guest in one go', () => {
     ['booked', family, 'confirmation', 'cancellation'],
     ['kept', { ...family, holdUntil: day('2027-06-04') }, 'hold', 'hold-over'],
   ] as const)(
-    '%s and unsent are still told to the guest once the first is cancelled',
+    '%s and unsent are still confirmed to the guest once the first is cancelled',
     async (_, wanted, told, over) => {
       const hotel = twoRooms();
       const [one, other] = await addGroup(hotel, clerk, wanted);
@@ -158,7 +158,7 @@ describe('several rooms for one guest in one go', () => {
     },
   );
 
-  it('are told to the guest as they were kept, also once one of them is confirmed', async () => {
+  it('are mailed to the guest as held, even once one of them is confirmed', async () => {
     const hotel = twoRooms();
     const [one, other] = await addGroup(hotel, clerk, { ...family, holdUntil: day('2027-06-04') });
     await confirmHold(hotel, clerk, one?._id ?? '', { rev: 1 });

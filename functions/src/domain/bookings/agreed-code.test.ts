@@ -28,7 +28,7 @@ async function aDiscountedStay(promo: Partial<Promo> = {}) {
 }
 
 describe('a code of the stay', () => {
-  it('does not hold for a changed stay that it is not for: the preview says so, and its use is given back', async () => {
+  it('is dropped by a change to a stay it is not for: the preview says so, and its use is free again', async () => {
     const { hotel, id, uses, booking, week } = await aDiscountedStay();
     expect([booking.total, ...uses()]).toEqual([540, 1, 1]);
     const preview = await quoteOwnChange(hotel, ana, id, ONE_NIGHT);
@@ -42,7 +42,7 @@ describe('a code of the stay', () => {
     expect(uses()).toEqual([1, 1]);
   });
 
-  it('goes on counting for a changed stay that it is for, at no larger part of the bill', async () => {
+  it('stays on a changed stay that it is for, at no larger share of the bill', async () => {
     const { hotel, id, uses } = await aDiscountedStay({ minNights: 2 });
     const changed = await changeOwnStay(hotel, ana, id, { rev: 1, checkout: day('2027-06-16') });
     expect([changed.total, ...uses()]).toEqual([154.29, 1, 1]); // 240 less 300 / 840 of it
@@ -57,7 +57,7 @@ describe('a code of the stay', () => {
     expect([moved?.total, fewer.total]).toEqual([540, 540]);
   });
 
-  it('may be kept by the desk, which says why', async () => {
+  it('may be kept by the desk, with a reason', async () => {
     const { hotel, id, uses } = await aDiscountedStay();
     expect(await quoteChange(hotel, id, { ...DESK, ...ONE_NIGHT })).toMatchObject({ lostCode: 'WINTER' });
     const kept = { ...DESK, ...ONE_NIGHT, keepsCode: true };
@@ -71,7 +71,7 @@ describe('a code of the stay', () => {
     expect(later.quote.discount?.code).toBe('WINTER');
   });
 
-  it('falls with moves to dates that it is not for, as their preview says', async () => {
+  it('is dropped by moves to dates that it is not for, as their preview says', async () => {
     const { hotel, id, uses } = await aDiscountedStay({ arriveUntil: day('2027-07-01') });
     const moves = [{ id, rev: 1, ...aStay('2027-07-01', '2027-07-08'), room: undefined }];
     expect(await quoteMoves(hotel, { moves })).toEqual([
@@ -88,7 +88,7 @@ describe('a code of the stay', () => {
     expect([moved?.total, ...uses()]).toEqual([840, 0, 0]);
   });
 
-  it('that was for stays booked ahead goes by the day of booking, and is kept once its last day to book is over', async () => {
+  it('with a least notice counts from the day of booking, and stays after its last day', async () => {
     const { hotel, id, uses, booking } = await aDiscountedStay({
       minDaysAhead: 13,
       bookBy: day('2027-06-01'),
@@ -101,7 +101,7 @@ describe('a code of the stay', () => {
     expect(await quoteOwnChange(hotel, ana, id, sooner)).toMatchObject({ after: 84_000, lostCode: 'WINTER' });
   });
 
-  it('takes nothing off fewer nights than it is for, where the guest leaves early; undone, all is as it was', async () => {
+  it('is dropped where an early departure leaves too few nights, and is back after an undo', async () => {
     const { hotel, id, uses } = await aDiscountedStay();
     hotel.time.now = new Date('2027-06-15T14:00:00Z');
     await checkIn(hotel, clerk, id, { rev: 1 });

@@ -27,7 +27,7 @@ async function aHotelWithAugust(august: Policy, usual: Policy = FREE) {
 }
 
 describe('the terms of a stay that its guest changes', () => {
-  it('cannot be made laxer for a later day, once cancelling costs something', async () => {
+  it('cannot become milder for a later day, once cancelling costs something', async () => {
     const night = { kind: 'nights', count: 1 } as const;
     const tiers: Policy['tiers'] = [
       { daysBefore: 30, fee: { kind: 'none' } },
@@ -43,7 +43,7 @@ describe('the terms of a stay that its guest changes', () => {
     );
   });
 
-  it('are not left behind by moving into dates that are paid at once', async () => {
+  it('are not escaped by moving into dates that are paid at once', async () => {
     const { hotel, id } = await aHotelWithAugust(PREPAID);
     for (const attempt of [quoteOwnChange, changeOwnStay])
       await expect(attempt(hotel, ana, id, AUGUST)).rejects.toMatchObject({
@@ -61,7 +61,7 @@ describe('the terms of a stay that its guest changes', () => {
     expect(hotel.db.bookings.get(id)).toMatchObject({ rev: 1, checkin: '2027-06-14' });
   });
 
-  it('become those of the dates where these are stricter and want no more than is paid: shown first, then agreed', async () => {
+  it('become those of the new dates if stricter and no more is due: shown first, then agreed', async () => {
     const { hotel, id } = await aHotelWithAugust(STRICT);
     const preview = await quoteOwnChange(hotel, ana, id, AUGUST);
     expect(preview).toMatchObject({ newPolicy: STRICT, after: 12_000 });
@@ -77,19 +77,19 @@ describe('the terms of a stay that its guest changes', () => {
     expect(changed.policy).toEqual(PREPAID);
   });
 
-  it('become those of such dates in a hotel that takes no cards: nothing is wanted at once', async () => {
+  it('become those of such dates in a hotel without cards: nothing is due at once', async () => {
     const { hotel, id } = await aHotelWithAugust(PREPAID);
     const changed = await changeOwnStay({ ...hotel, takesPayments: false }, ana, id, AUGUST);
     expect(changed.policy).toEqual(PREPAID);
   });
 
-  it('stay as agreed where those of the dates are laxer', async () => {
+  it('stay as agreed where those of the new dates are milder', async () => {
     const { hotel, id } = await aHotelWithAugust(FREE, STRICT);
     hotel.time.now = new Date('2027-04-01T16:00:00Z'); // still free to change
     expect((await changeOwnStay(hotel, ana, id, AUGUST)).policy).toEqual(STRICT);
   });
 
-  it('stay as agreed where the night of arrival stays, under any policy in force', async () => {
+  it('stay as agreed while the night of arrival stays, under any policy', async () => {
     const { hotel, id } = await aHotelWithAugust(FREE);
     hotel.db.tariff = tariffWith({ version: 2, policy: PREPAID });
     const longer = await changeOwnStay(hotel, ana, id, { rev: 1, checkout: day('2027-06-18') });
@@ -116,7 +116,7 @@ describe('the terms of a stay that its guest changes', () => {
   });
 });
 
-it('the terms of a stay that the desk changes are those that were agreed, or those of the dates where it says so', async () => {
+it('the desk keeps the agreed terms of a stay it changes, or chooses those of the new dates', async () => {
   const { hotel, id } = await aHotelWithAugust(PREPAID);
   const preview = await quoteChange(hotel, id, { ...DESK, ...AUGUST });
   expect(preview).toMatchObject({ otherPolicy: PREPAID, due: 12_000 });
@@ -129,7 +129,7 @@ it('the terms of a stay that the desk changes are those that were agreed, or tho
 describe('what was shown', () => {
   const changed = { code: 'booking/offer-changed', status: 409 };
 
-  it('is what is booked: other terms are told first', async () => {
+  it('is what is booked: other terms are shown first', async () => {
     const hotel = aHotel();
     const stay = { ...aStay('2027-06-14', '2027-06-16'), guests: 2 };
     const { offer } = await quoteStay(hotel, { room: 'sea-view', ...stay });
@@ -141,7 +141,7 @@ describe('what was shown', () => {
     );
   });
 
-  it('is every line, and each night: by them cancelling may cost something', async () => {
+  it('is every line and night, as the cost of cancelling depends on them', async () => {
     const hotel = aHotel();
     const seasonOn = (from: string, to: string) => [seasonWith('Low', from, to, { percent: -5000 })];
     hotel.db.tariff = tariffWith({ version: 1, seasons: seasonOn('2027-06-14', '2027-06-15') });
@@ -153,7 +153,7 @@ describe('what was shown', () => {
     );
   });
 
-  it('is what a change does: what is due, and the terms', async () => {
+  it('is what a change makes: what is due, and the terms', async () => {
     const { hotel, id } = await aHotelWithAugust(STRICT);
     const { offer } = await quoteOwnChange(hotel, ana, id, AUGUST);
     const desk = await quoteChange(hotel, id, { ...DESK, ...AUGUST });
@@ -165,7 +165,7 @@ describe('what was shown', () => {
   });
 });
 
-it('what the hotel charges since costs a guest who has booked nothing: neither in another room, nor where they leave early', async () => {
+it('new charges of the hotel cost a booked guest nothing, neither in another room nor if they leave early', async () => {
   const { hotel, id } = await aHotelWithAugust(FREE);
   hotel.db.tariff = tariffWith({
     version: 2,

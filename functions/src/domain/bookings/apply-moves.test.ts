@@ -35,7 +35,7 @@ describe('moves', () => {
     expect(hotel.db.nights.size).toBe(9);
   });
 
-  it('let three stays go round', async () => {
+  it('let three stays change places in a circle', async () => {
     const { hotel, red, green, blue, holderOf } = await aFullHouse();
     const moves = [move(red, { room: 'green' }), move(green, { room: 'blue' }), move(blue, { room: 'red' })];
     await applyMoves(hotel, root, { moves, reason: 'Round we go' });
@@ -92,7 +92,7 @@ describe('moves', () => {
     expect(hotel.db.bookings.get(red)?.rev).toBe(1);
   });
 
-  it('that want one night twice are refused', async () => {
+  it('that need one night twice are refused', async () => {
     const { hotel, red, green, blue } = await aFullHouse();
     const later = { checkin: day('2027-06-20'), checkout: day('2027-06-23') };
     const moves = [
@@ -103,7 +103,7 @@ describe('moves', () => {
     await expect(applyMoves(hotel, root, { moves, reason: '' })).toBeRefused('moves/impossible');
   });
 
-  it('of a stay that has changed since it was seen are refused, all of them', async () => {
+  it('are all refused if one stay has changed since it was seen', async () => {
     const { hotel, red, green } = await aFullHouse();
     await applyMoves(hotel, root, { moves: [move(red, { checkout: day('2027-06-16') })], reason: '' });
     const moves = [move(green, { checkout: day('2027-06-16') }), move(red, { checkout: day('2027-06-15') })];

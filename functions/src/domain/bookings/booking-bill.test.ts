@@ -38,7 +38,7 @@ describe('a booking', () => {
     expect(hotel.db.bookings.size).toBe(0);
   });
 
-  it('is found again by the same form only with the same code, children and total', async () => {
+  it('is found by a repeated form only with the same code, children and total', async () => {
     const hotel = aHotelWith({ ...tariffWith(), childAge: 12 });
     const request = aRequest({ ...stay, children: 1, code: 'WELCOME', expected: 26_997 });
     const { insertedId } = await createBooking(hotel, ana, request, 'a-form');
@@ -53,7 +53,7 @@ describe('a booking', () => {
   it.each([
     ['was not asked for children and is by now', null, 12],
     ['was asked for children and is not any more', 12, null],
-  ])('is found again by the same form of a guest who %s', async (_what, before, after) => {
+  ])('is found by the repeated form of a guest who %s', async (_what, before, after) => {
     const hotel = aHotelWith({ ...tariffWith(), childAge: before });
     const request = aRequest({ ...stay, children: 1 });
     const { insertedId, booking } = await createBooking(hotel, ana, request, 'a-form');
@@ -62,7 +62,7 @@ describe('a booking', () => {
     expect((await createBooking(hotel, ana, request, 'a-form')).insertedId).toBe(insertedId);
   });
 
-  it('is not found by a form with children, where there were none when it was asked', async () => {
+  it('is not found by a repeated form with children, where there were none before', async () => {
     const hotel = aHotelWith({ ...tariffWith(), childAge: 12 });
     await createBooking(hotel, ana, aRequest(stay), 'a-form');
     const changed = createBooking(hotel, ana, aRequest({ ...stay, children: 1 }), 'a-form');
@@ -102,7 +102,7 @@ describe('a code', () => {
     expect(uses(hotel)).toBe(2);
   });
 
-  it('that there is not, or is not active, books nothing', async () => {
+  it('that does not exist, or is not active, books nothing', async () => {
     const hotel = aHotelWith(tariffWith(), aPromo({ isActive: false }));
     for (const code of ['WELCOME', 'UNKNOWN'])
       await expect(createBooking(hotel, ana, { ...withCode, code })).toBeRefused('code/not-valid');

@@ -45,7 +45,7 @@ describe('calendarFile', () => {
     },
   );
 
-  it('names one stay, whose cancelling comes after its making', () => {
+  it('keeps the id of a stay, and numbers the cancellation after the booking', () => {
     const stay = aBooking('2027-06-14', '2027-06-16');
     const made = calendarFile(stay, 'made', now, WHERE);
     const cancelled = calendarFile({ ...stay, rev: 2 }, 'cancelled', now, {

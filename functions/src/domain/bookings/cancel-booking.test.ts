@@ -22,7 +22,7 @@ describe('cancelBooking', () => {
     ]);
   });
 
-  it('keeps the booking, which leaves every list of stays, and says when it was', async () => {
+  it('keeps the booking with its time of cancellation, and takes it off every list', async () => {
     const { hotel, insertedId } = await aBookedHotel();
     const { insertedId: later } = await createBooking(
       hotel,
@@ -56,7 +56,7 @@ describe('cancelBooking', () => {
     expect(await cancelBooking(hotel, ana, insertedId)).toEqual({ deletedCount: 0 });
   });
 
-  it.each([root, clerk])('is for the owner and for admins and the desk: $uid', async (caller) => {
+  it.each([root, clerk])('is allowed to the owner, admins and the desk: $uid', async (caller) => {
     const { hotel, insertedId } = await aBookedHotel();
     await expect(cancelBooking(hotel, ben, insertedId)).toBeRefused('auth/forbidden');
     expect(await cancelBooking(hotel, caller, insertedId)).toEqual({ deletedCount: 1 });

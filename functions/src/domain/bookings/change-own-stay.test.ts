@@ -31,7 +31,7 @@ describe('guests change their own stay', () => {
     expect(text).toContain('You’ve changed your stay.');
   });
 
-  it('and quotes lock nothing that others would wait for', async () => {
+  it('and quotes lock nothing', async () => {
     const { hotel, id } = await aBookedHotel();
     const transact = () => Promise.reject(new Error('A quote is only read.'));
     const reading = { ...hotel, bookings: { ...hotel.bookings, transact } };
@@ -44,7 +44,7 @@ describe('guests change their own stay', () => {
     expect(await quoteMoves(reading, { moves: [{ id, ...dates }] })).toMatchObject([{ after: 12_000 }]);
   });
 
-  it('only to more nights once cancelling costs something', async () => {
+  it('only by adding nights once cancelling costs something', async () => {
     const { hotel, id } = await aBookedHotel();
     const stored = hotel.db.bookings.get(id);
     if (stored) hotel.db.bookings.set(id, { ...stored, policy: { ...stored.policy, tiers: [] } });
@@ -82,7 +82,7 @@ describe('guests change their own stay', () => {
     await expect(changeOwnStay(hotel, ana, id, children)).toBeRefused('booking/only-longer');
   });
 
-  it('no more once it has begun', async () => {
+  it('not once it has begun', async () => {
     const { hotel, id } = await aBookedHotel();
     hotel.time.now = new Date('2027-06-14T19:00:00Z'); // 15:00 at the hotel
     await expect(changeOwnStay(hotel, ana, id, { rev: 1, checkout: day('2027-06-18') })).toBeRefused(
@@ -90,7 +90,7 @@ describe('guests change their own stay', () => {
     );
   });
 
-  it('may say when they come, what they wish for, their phone and their name until they arrive, even where cancelling costs all', async () => {
+  it('may change arrival time, requests, phone and name until they arrive, even where cancelling costs everything', async () => {
     const { hotel, id } = await aBookedHotel();
     const stored = hotel.db.bookings.get(id);
     if (stored) hotel.db.bookings.set(id, { ...stored, policy: { ...stored.policy, tiers: [] } });
@@ -120,7 +120,7 @@ describe('guests change their own stay', () => {
         await expect(attempt(hotel, caller, id, { rev: 1, guests: 1 })).toBeRefused('auth/forbidden');
   });
 
-  it('within what one account may hold, their own stay counted once', async () => {
+  it('within the limits of an account, their own stay counted once', async () => {
     const { hotel, id } = await aBookedHotel();
     const limited = {
       ...hotel,

@@ -25,7 +25,7 @@ function letTimePass({ time }: { time: { now: Date } }): void {
 const IN_SEA_VIEW = ['sea-view/2027-06-14', 'sea-view/2027-06-15'];
 
 describe('the room that a guest has left', () => {
-  it('may be sold at once: then the change cannot be undone, and the desk is told who has it', async () => {
+  it('may be sold at once: then the change cannot be undone, and the desk sees who has the room', async () => {
     const stay = await aGuestInHouse();
     await stay.change({ room: 'attic' });
     const tonight = aRequest({ ...aStay('2027-06-16', '2027-06-18'), email: ben.email });
@@ -54,7 +54,7 @@ describe('the room that a guest has left', () => {
     expect(await stay.prove()).toEqual([]);
   });
 
-  it('may be deleted; the stay goes on, is priced anew, and ends as if it were there', async () => {
+  it('may be deleted; the stay goes on, can be repriced, and ends as usual', async () => {
     const stay = await aGuestInHouse();
     await stay.change({ room: 'attic' });
     await deleteRoom(stay.hotel, root, 'sea-view');
@@ -113,7 +113,7 @@ describe('a guest who has changed rooms', () => {
     expect(await stay.prove()).toEqual([]);
   });
 
-  it('may check out on that day: undone, they are in the new room, and undone again, in the old one', async () => {
+  it('may check out that day: one undo puts them in the new room, a second in the old', async () => {
     const stay = await aGuestInHouse();
     await stay.change({ room: 'attic' });
     letTimePass(stay.hotel);
@@ -143,7 +143,7 @@ describe('a guest who has changed rooms', () => {
     await expect(stay.undo()).toBeRefused('booking/not-now'); // that was yesterday
   });
 
-  it('is told of the change and of its undoing, with the room of each night', async () => {
+  it('hears of the change and of its undoing, with the room of each night', async () => {
     const stay = await aGuestInHouse();
     await stay.change({ room: 'attic' });
     await stay.undo();
@@ -176,7 +176,7 @@ describe('a guest who came late and changed rooms the same day', () => {
     expect(await stay.prove()).toEqual([]);
   });
 
-  it('has been here for good if the change cannot be undone any more', async () => {
+  it('stays checked in if the change can no longer be undone', async () => {
     const stay = await late();
     await stay.change({ checkout: day('2027-06-19') });
     await expect(stay.undo()).toBeRefused('booking/not-now', {
@@ -191,7 +191,7 @@ function caresIn({ hotel }: { hotel: Awaited<ReturnType<typeof aGuestInHouse>>['
 }
 
 describe('a guest who should have left', () => {
-  it('has slept on in their room, which is sold to them before they change it', async () => {
+  it('has slept on in their room, so their stay is extended before they change', async () => {
     const stay = await aGuestInHouse();
     stay.at('2027-06-19T16:00:00Z');
     await expect(stay.change({ room: 'attic', checkout: day('2027-06-20') })).toBeRefused('booking/not-now', {
@@ -205,7 +205,7 @@ describe('a guest who should have left', () => {
     expect(await stay.prove()).toEqual([]);
   });
 
-  it('leaves a room that has been removed since, of which nothing is said any more', async () => {
+  it('leaves a room that has since been removed, and has no state', async () => {
     const stay = await aGuestInHouse();
     await saveCare(stay.hotel, clerk, 'sea-view', { rev: 0, state: 'to-clean', note: '' });
     stay.at('2027-06-18T13:00:00Z');

@@ -29,7 +29,7 @@ describe('a guest in the house who changes rooms', () => {
     expect(await stay.prove()).toEqual([]);
   });
 
-  it('has no parts if they move before their first night is over, as no night is slept yet', async () => {
+  it('has one room if they move before the first night is over', async () => {
     const stay = await aGuestInHouse();
     stay.at('2027-06-14T22:00:00Z');
     expect((await stay.change({ room: 'attic' })).rooms).toBeUndefined();
@@ -40,7 +40,7 @@ describe('a guest in the house who changes rooms', () => {
     ['the price that was agreed', {}, 480],
     ['the rates of the new room', { pricing: 'requote', reason: 'A smaller room' }, 440],
     ['a price that is named', { pricing: 'named', nightlyPrice: 5000, reason: 'A burst pipe' }, 340],
-  ])('pays %s for the nights that are left', async (_price, pricing, total) => {
+  ])('pays %s for the remaining nights', async (_price, pricing, total) => {
     const stay = await aGuestInHouse();
     const quoted = await stay.quote({ room: 'attic', ...pricing });
     expect([quoted.before, quoted.after, quoted.problems]).toEqual([48_000, total * 100, {}]);
@@ -121,7 +121,7 @@ describe('a guest in the house who changes rooms', () => {
 });
 
 describe('undoing a change of rooms', () => {
-  it('is proven by rates that no other bill names any more', async () => {
+  it('is proven by rates that no other bill names', async () => {
     const stay = await aGuestInHouse();
     stay.hotel.db.tariff = { ...DEFAULT_TARIFF, version: 1 };
     await stay.change({ checkout: day('2027-06-19') });
@@ -151,7 +151,7 @@ describe('undoing a change of rooms', () => {
     await expect(stay.undo()).toBeRefused('booking/not-now');
   });
 
-  it('waits for no one: the room has to be there, and free', async () => {
+  it('is refused unless the room exists and is free', async () => {
     const stay = await aGuestInHouse();
     await stay.change({ room: 'attic' });
     const { nights, rooms } = stay.hotel.db;
@@ -161,7 +161,7 @@ describe('undoing a change of rooms', () => {
     await expect(stay.undo()).toBeRefused('booking/not-now');
   });
 
-  it('is for that day, and for nothing else that has changed since', async () => {
+  it('is possible on that day, while nothing else has changed', async () => {
     const stay = await aGuestInHouse();
     await stay.change({ room: 'attic' });
     await stay.change({ checkout: day('2027-06-19') });

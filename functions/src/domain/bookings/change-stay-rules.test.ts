@@ -26,7 +26,7 @@ async function aBookedHotel(tariff = tariffWith(), request = {}) {
 describe('a room that is not for sale', () => {
   const refused = { code: 'room/not-for-sale' };
 
-  it('takes a guest in only if the desk says why', async () => {
+  it('takes a guest only if the desk gives a reason', async () => {
     const { hotel, id, change } = await aBookedHotel();
     await expect(change({ room: 'closed' })).rejects.toMatchObject(refused);
     const quoted = await quoteChange(hotel, id, { ...DESK, room: 'closed' });
@@ -36,7 +36,7 @@ describe('a room that is not for sale', () => {
     expect(hotel.db.audit.at(-1)).toMatchObject({ why: 'The pipe burst' });
   });
 
-  it('takes none in by a move without a reason, and none twice', async () => {
+  it('takes no move without a reason, and asks for it once', async () => {
     const { hotel, id } = await aBookedHotel();
     const moves = [{ id, rev: 1, room: 'closed', checkin: undefined, checkout: undefined }];
     await expect(applyMoves(hotel, clerk, { moves, reason: '' })).rejects.toMatchObject(refused);
@@ -44,7 +44,7 @@ describe('a room that is not for sale', () => {
     expect(moved?.room.name).toBe('Closed');
   });
 
-  it('keeps those whom it has: they may leave earlier, and not stay longer', async () => {
+  it('keeps its guests: they may leave earlier, but not stay longer', async () => {
     const { hotel, id } = await aBookedHotel();
     hotel.db.rooms.set('sea-view', aRoom({ notForSale: true }));
     const longer = { rev: 1, checkout: day('2027-06-18') };
@@ -54,7 +54,7 @@ describe('a room that is not for sale', () => {
   });
 });
 
-describe('who comes', () => {
+describe('the party', () => {
   const children = { childAge: 12 };
 
   it('is never children alone', async () => {
@@ -65,7 +65,7 @@ describe('who comes', () => {
     await expect(changeOwnStay(hotel, ana, id, { rev: 1, children: 5 })).rejects.toMatchObject(refused);
   });
 
-  it('stays as it was told where the tariff has ceased to ask, and the bill with it', async () => {
+  it('stays as given where the rates no longer ask for children, and so does the bill', async () => {
     const { change, hotel } = await aBookedHotel(tariffWith(children), { guests: 2, children: 1 });
     hotel.db.tariff = tariffWith({ version: 2 });
     expect(await change({ email: 'ana.silva@innkeep.test' })).toMatchObject({
@@ -74,7 +74,7 @@ describe('who comes', () => {
     });
   });
 
-  it('keeps what is not said anew: a new phone number leaves the name', async () => {
+  it('keeps fields that are not sent: a new phone number leaves the name', async () => {
     const { change } = await aBookedHotel(tariffWith(), { guest: { name: 'Ana Silva', wish: 'A cot' } });
     const sent = { rev: 1, guest: { phone: '030 1234' } };
     const { guest } = await change(await stayChangeSchema.validate(sent, { stripUnknown: true }));

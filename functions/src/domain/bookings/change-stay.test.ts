@@ -25,7 +25,7 @@ async function aBookedHotel() {
 }
 
 describe('the desk changes a stay', () => {
-  it('within its own dates: its own nights are free to it, and only new ones are priced anew', async () => {
+  it('within its own dates: its nights count as free, and only new ones get a new price', async () => {
     const { hotel, change, held } = await aBookedHotel();
     hotel.db.rooms.set('sea-view', aRoom({ price: 150 }));
     const booking = await change({ checkin: day('2027-06-15'), checkout: day('2027-06-18') });
@@ -52,7 +52,7 @@ describe('the desk changes a stay', () => {
     expect(await change({ rev: 2, ...named })).toMatchObject({ rev: 3, total: 150 });
   });
 
-  it('to another source where it has booked it itself, which moves its nights in the figures', async () => {
+  it('to another source if the desk booked it, which moves its nights in the figures', async () => {
     const { hotel, change } = await aBookedHotel();
     await expect(change({ source: 'channel' })).toBeRefused('booking/not-now');
     const byDesk = await addStay(hotel, root, { ...A_DESK_ORDER, room: 'attic' });
@@ -111,7 +111,7 @@ describe('the desk changes a stay', () => {
     expect([...hotel.db.mails.values()].map(({ kind }) => kind)).toEqual(['confirmation']);
   });
 
-  it('and tells a corrected address alone, what is so now', async () => {
+  it('and mails only a corrected address, with the stay as it is now', async () => {
     const { hotel, change } = await aBookedHotel();
     expect(await change({ email: 'JM@innkeep.test', room: 'attic' })).toMatchObject({
       email: 'jm@innkeep.test',
@@ -137,7 +137,7 @@ describe('the desk changes a stay', () => {
     expect(held().filter((night) => night.endsWith('hers'))).toHaveLength(3);
   });
 
-  it('into the past, or to no night at all, or to a thousand years, it does not', async () => {
+  it('not into the past, to no night, or to a thousand years', async () => {
     const { change } = await aBookedHotel();
     for (const dates of [
       { checkin: day('2027-05-30') },
@@ -147,7 +147,7 @@ describe('the desk changes a stay', () => {
       await expect(change(dates)).toBeRefused('request/invalid');
   });
 
-  it('to more guests than the room takes it does not', async () => {
+  it('not to more guests than the room takes', async () => {
     const { change } = await aBookedHotel();
     await expect(change({ guests: 4 })).toBeRefused('request/invalid');
     expect((await change({ room: 'attic', guests: 4 })).guests).toBe(4);
@@ -178,7 +178,7 @@ describe('the desk changes a stay', () => {
   });
 });
 
-it('a bill that stays is not touched by taxes that came since, while its stay is the same', async () => {
+it('new taxes leave the bill of an unchanged stay alone', async () => {
   const { hotel, change } = await aBookedHotel();
   hotel.db.tariff = EXAMPLE;
   expect((await change({ email: 'ana@elsewhere.test' })).total).toBe(360);

@@ -22,7 +22,7 @@ const DESK = { rev: 1, pricing: 'keep', reason: 'A wish', overridesRules: false 
 
 provesAllPlans();
 
-describe('a change of a stay by a rate plan', () => {
+describe('a change of a stay with a rate plan', () => {
   const FOUR = { rev: 1, checkout: day('2027-06-18') };
 
   it('keeps the plan as agreed on added nights, after the hotel has changed it', async () => {
@@ -49,7 +49,7 @@ describe('a change of a stay by a rate plan', () => {
     expect(moved).toMatchObject({ total: 192, quote: { plan: { id: 'early' } } });
   });
 
-  it('keeps the policy of the plan on other dates, though these are laxer', async () => {
+  it('keeps the policy of the plan on other dates, though theirs is milder', async () => {
     const { hotel, id } = await aStayBy('prepaid');
     const free: Policy = { deposit: 0, pay: 'hotel', tiers: [{ daysBefore: 0, fee: { kind: 'none' } }] };
     hotel.db.tariff = {
@@ -64,7 +64,7 @@ describe('a change of a stay by a rate plan', () => {
     expect(moved.policy).toEqual(PREPAID);
   });
 
-  it('to another plan is the desk’s, by the rates of today, and brings its policy', async () => {
+  it('to another plan is for the desk, at today’s rates, and brings its policy', async () => {
     const { hotel, id } = await aStayBy(undefined);
     await expect(changeStay(hotel, clerk, id, { ...DESK, plan: 'prepaid' })).toBeRefused({
       plan: 'Price the stay by the rates of today to change its rate plan.',
@@ -116,7 +116,7 @@ describe('a change of a stay by a rate plan', () => {
     expect(await quoteChange(hotel, id, standard)).not.toHaveProperty('lostExtras');
   });
 
-  it('to a plan with breakfast takes the place of breakfast that was chosen, which is no choice any more', async () => {
+  it('to a plan with breakfast replaces breakfast that was chosen, which is no longer a choice', async () => {
     const { hotel, id } = await aStayBy(undefined, { extras: [{ id: 'breakfast', count: 1 }] });
     const wanted = { ...DESK, pricing: 'requote', plan: 'board' } as const;
     const shown = await quoteChange(hotel, id, wanted);
@@ -162,7 +162,7 @@ describe('a booking at the desk by a rate plan', () => {
     });
   });
 
-  it('passes over its conditions with a reason', async () => {
+  it('may break its conditions with a reason', async () => {
     await expect(addStay(aHotelWithPlans(), clerk, { ...order, plan: 'early' })).toBeRefused(
       'plan/not-offered',
     );

@@ -36,7 +36,7 @@ describe('what was booked without an account', () => {
     expect(hotel.db.bookings.get(_id)).toMatchObject({ uid: 'ana', source: 'phone' });
   });
 
-  it("is not added by an old token, whose address is another account's by now, or whose account has another", async () => {
+  it('is not added by an old token whose address has moved to another account, or changed', async () => {
     const hotel = aHotel();
     const { _id } = await addStay(hotel, clerk, A_DESK_ORDER);
     await syncUser(hotel, ana, ana.email, { name: 'Ana' });
@@ -48,7 +48,7 @@ describe('what was booked without an account', () => {
     expect(hotel.db.bookings.get(_id)?.uid).toBeNull();
   });
 
-  it('is counted to twenty, and found behind all that the account has', async () => {
+  it('is counted up to twenty, however many stays the account has', async () => {
     const hotel = aHotel();
     const { _id } = await addStay(hotel, clerk, A_DESK_ORDER);
     const stored = hotel.db.bookings.get(_id);
@@ -73,7 +73,7 @@ describe('what was booked without an account', () => {
     expect(read).toEqual([1, 20]);
   });
 
-  it('is not while it is held', async () => {
+  it('is not offered while it is held', async () => {
     const hotel = aHotel();
     await visited(hotel, { email: ana.email });
     expect(await claimBookings(hotel, ana)).toEqual({ claimed: 0 });

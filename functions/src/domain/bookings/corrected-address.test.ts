@@ -61,7 +61,7 @@ describe('an address that the desk corrects', () => {
     expect(await opens(hotel, keyIn(hotel.sent[0]?.text))).toBe(true);
   });
 
-  it('gets it also where the wrong one has had its mail, whose link opens nothing any more', async () => {
+  it('gets it even if the wrong one has had its mail, whose link stops working', async () => {
     const hotel = aHotelWithMail();
     const { _id } = await addStay(hotel, clerk, { ...A_DESK_ORDER, email: VERA });
     await deliver(hotel);
@@ -73,7 +73,7 @@ describe('an address that the desk corrects', () => {
     expect(hotel.sent.map(({ to }) => to)).toEqual([RIGHT]);
   });
 
-  it('is where a mail goes that was taken from the queue, and failed, before the correction', async () => {
+  it('gets a mail that had left the queue and failed before the correction', async () => {
     const hotel = aHotelWithMail();
     const { _id } = await addStay(hotel, clerk, { ...A_DESK_ORDER, email: VERA });
     hotel.failures.push(new Error('The server is away.'));
@@ -84,7 +84,7 @@ describe('an address that the desk corrects', () => {
     expect(new Set(hotel.sent.map(({ to }) => to))).toEqual(new Set([RIGHT]));
   });
 
-  it('no key that is made late for the wrong one opens the stay', async () => {
+  it('stops a key made late for the wrong one', async () => {
     const hotel = aHotel();
     const { _id } = await addStay(hotel, clerk, { ...A_DESK_ORDER, email: VERA });
     const before = hotel.db.bookings.get(_id);
@@ -109,7 +109,7 @@ describe('an address that the desk corrects', () => {
     await expect(createBooking(hotel, undefined, again, 'again')).toBeRefused('code/used-up');
   });
 
-  it('counts a code once, where an account claims the stay and then has another address', async () => {
+  it('counts a code once, where an account claims the stay and then changes its address', async () => {
     const hotel = aHotel();
     hotel.db.promos.set('ONCE-27', { ...ONCE });
     await syncUser(hotel, ana, ana.email, { name: 'Ana' });
@@ -152,7 +152,7 @@ describe('a guest without an account corrects their address', () => {
     expect(await proof(hotel)).toEqual([]);
   });
 
-  it('not of the stay of another, which does not count for the mailbox that is named', async () => {
+  it('not of another guest’s stay, and the named mailbox is not charged for the try', async () => {
     const counted: string[] = [];
     const hotel = aHotel();
     const { id, holder, byMail } = await visited(hotel);
@@ -165,7 +165,7 @@ describe('a guest without an account corrects their address', () => {
     expect(counted).toEqual([]);
   });
 
-  it('no more once it is confirmed, and not by a key that came by mail', async () => {
+  it('not once it is confirmed, and not by a mailed key', async () => {
     const hotel = aHotel();
     const { id, holder, byMail, now } = await visited(hotel);
     await expect(correctAddress(hotel, await byMail(), id, { email: RIGHT })).toBeRefused('auth/forbidden');

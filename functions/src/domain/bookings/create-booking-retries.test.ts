@@ -27,7 +27,7 @@ describe('createBooking, sent again with the same key', () => {
     await expect(createBooking(hotel, ana, aRequest(change), 'k')).toBeRefused('request/key-reused');
   });
 
-  it('does not book anew what was cancelled since', async () => {
+  it('does not book again what was cancelled since', async () => {
     const hotel = aHotel();
     const { insertedId } = await createBooking(hotel, ana, aRequest(), 'k');
     await cancelBooking(hotel, ana, insertedId);
@@ -59,7 +59,7 @@ describe('createBooking, sent again with the same key', () => {
   });
 });
 
-describe('createBooking, when its transaction gives up', () => {
+describe('createBooking, when its transaction fails', () => {
   function aBusyHotel() {
     const hotel = aHotel();
     const transact = () => Promise.reject(new AppError('server/busy'));
@@ -78,7 +78,7 @@ describe('createBooking, when its transaction gives up', () => {
     expect(await createBooking(hotel, ana, aRequest(), 'k')).toEqual(first);
   });
 
-  it('says nothing of rivals when something else went wrong', async () => {
+  it('does not blame rivals when something else went wrong', async () => {
     const hotel = aBusyHotel();
     await createBooking(hotel.calm, ben, aRequest({ email: ben.email }));
     for (const failure of [new Error('out of disk'), new AppError('server/unexpected')]) {

@@ -36,7 +36,7 @@ async function proof(hotel: ReturnType<typeof aHotel>) {
   return found;
 }
 
-describe('what the desk keeps until a day', () => {
+describe('a room that the desk holds until a day', () => {
   it('holds its nights without a payment, and tells the guest until when', async () => {
     const { hotel, stored, nights, kinds } = await aKeptRoom();
     expect(stored()).toMatchObject({ state: 'held', hold: { by: 'desk', until: '2027-06-04' } });
@@ -65,14 +65,14 @@ describe('what the desk keeps until a day', () => {
     await expect(confirmHold(hotel, clerk, _id, { rev: stored().rev })).toBeRefused('booking/not-now');
   });
 
-  it('takes no payment and no guest in before', async () => {
+  it('takes no payment and no check-in before that', async () => {
     const { hotel, _id } = await aKeptRoom();
     const paying = takePayment(hotel, clerk, _id, { amount: 100, method: 'cash' });
     await expect(paying).toBeRefused('booking/not-now');
     await expect(checkIn(hotel, clerk, _id, { rev: 1 })).toBeRefused('booking/not-now');
   });
 
-  it('is kept for longer, at most until the day before arrival, and only with its latest revision', async () => {
+  it('can be held longer, at most until the day before arrival, and only with its latest revision', async () => {
     const { hotel, _id, stored } = await aKeptRoom();
     await keepUntil(hotel, clerk, _id, { rev: 1, until: day('2027-06-07') });
     expect(stored().hold).toEqual({ by: 'desk', until: '2027-06-07' });
@@ -105,7 +105,7 @@ describe('what the desk keeps until a day', () => {
     expect(await alerts()).toEqual([]);
   });
 
-  it('is let go without a fee, and its guest is told', async () => {
+  it('is released without a fee, and its guest is told', async () => {
     const { hotel, _id, stored, nights, kinds } = await aKeptRoom();
     await cancelBooking(hotel, clerk, _id);
     expect(stored()).toMatchObject({ state: 'cancelled' });
@@ -116,7 +116,7 @@ describe('what the desk keeps until a day', () => {
     expect(await proof(hotel)).toEqual([]);
   });
 
-  it('is changed like a stay that is booked, unless it would be kept after its arrival', async () => {
+  it('is changed like a booked stay, unless the hold would outlast its arrival', async () => {
     const { hotel, _id, stored, kinds } = await aKeptRoom();
     const change = { rev: 1, pricing: 'keep', reason: '', overridesRules: false, guest: undefined } as const;
     await changeStay(hotel, clerk, _id, { ...change, room: 'attic' });

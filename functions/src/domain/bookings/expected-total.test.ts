@@ -12,7 +12,7 @@ describe('a total that was shown', () => {
     expect(booking.total).toBe(199.98);
   });
 
-  it('is not exceeded unseen: a price that was raised since is told, and nothing is booked', async () => {
+  it('is never exceeded unseen: a price raised since is shown, and nothing is booked', async () => {
     const hotel = aHotel(aRoom({ price: 100 }));
     raise(hotel, 1000);
     await expect(createBooking(hotel, ana, aRequest({ expected: 20_000 }))).rejects.toMatchObject({
@@ -23,12 +23,12 @@ describe('a total that was shown', () => {
     expect([hotel.db.bookings.size, hotel.db.nights.size, hotel.db.mails.size]).toEqual([0, 0, 0]);
   });
 
-  it('need not be told', async () => {
+  it('need not be sent', async () => {
     const { booking } = await createBooking(aHotel(), ana, aRequest());
     expect(booking.total).toBe(240);
   });
 
-  it('does not undo what an earlier sending of the form has booked', async () => {
+  it('does not undo what the form has booked before', async () => {
     const hotel = aHotel(aRoom({ price: 100 }));
     await createBooking(hotel, ana, aRequest({ expected: 20_000 }), 'a-form');
     raise(hotel, 1000);

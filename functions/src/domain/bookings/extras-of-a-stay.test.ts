@@ -99,7 +99,7 @@ describe('a guest who books', () => {
     expect(text).toContain('Breakfast, 2 guests × 2 nights');
   });
 
-  it('is refused what is not offered, and what costs something else by now', async () => {
+  it('is refused what is not offered, and what has another price by now', async () => {
     const hotel = aSellingHotel();
     const wine = aRequest({ extras: [{ id: 'wine', count: 1 }] });
     await expect(createBooking(hotel, ana, wine)).toBeRefused({
@@ -135,7 +135,7 @@ describe('a guest who has booked', () => {
     );
   });
 
-  it('keeps what does not come back once cancelling costs something, and cancelling costs no less after it', async () => {
+  it('cannot take off what is not refundable once cancelling costs something, so cancelling costs no less', async () => {
     const stay = await aStayWithExtras();
     stay.at('2027-06-10T16:00:00Z');
     const { fee } = await getCancellation(stay.hotel, ana, stay.id);
@@ -148,7 +148,7 @@ describe('a guest who has booked', () => {
     await expect(stay.own({ extras: [BREAKFASTS, DOG] })).resolves.toMatchObject({ total: 320 });
   });
 
-  it('changes nothing on the day of arrival that needs a day', async () => {
+  it('cannot change on the day of arrival what needs a day’s notice', async () => {
     const stay = await aStayWithExtras();
     stay.at('2027-06-14T12:00:00Z');
     await expect(stay.own({ extras: [DOG] })).toBeRefused('request/invalid');
@@ -175,7 +175,7 @@ describe('extras follow', () => {
     expect(stay.extras()?.[0]?.[2]).toBe(breakfast);
   });
 
-  it('and one that is gone is not charged on added nights, as the preview says', async () => {
+  it('and one no longer sold is not charged on added nights, as the preview says', async () => {
     const stay = await aStayWithExtras();
     stay.sell({ ...dearer, extras: [] });
     const longer = { checkout: day('2027-06-17') };
@@ -187,7 +187,7 @@ describe('extras follow', () => {
     expect(stay.extras()?.[0]).toEqual(['breakfast', 2, 6000]);
   });
 
-  it('and one that is gone stays as agreed with the rates of today', async () => {
+  it('and one no longer sold stays as agreed when the stay is repriced', async () => {
     const stay = await aStayWithExtras();
     stay.sell({ ...dearer, extras: [] });
     await stay.desk({ pricing: 'requote', reason: 'New rates' });
@@ -209,7 +209,7 @@ describe('extras follow', () => {
     expect(stay.total()).toBe(32_000);
   });
 
-  it('a code that falls with other dates', async () => {
+  it('a code that is dropped with other dates', async () => {
     const stay = await aStayWithExtras([DOG]);
     stay.hotel.db.promos.set('SPRING', { ...aPromo({ minNights: 2 }), code: 'SPRING', uses: 0 });
     const attic = aRequest({ room: { _id: 'attic' }, code: 'SPRING', extras: [BREAKFASTS] });
@@ -234,7 +234,7 @@ describe('extras follow', () => {
   });
 });
 
-describe('at the end of a stay, extras that come back', () => {
+describe('at the end of a stay, refundable extras', () => {
   it('cost nothing where it is cancelled', async () => {
     const stay = await aStayWithExtras();
     stay.at('2027-06-10T16:00:00Z');

@@ -35,7 +35,7 @@ async function aHotelThatAnaLeft() {
 }
 
 describe('an account with a new address', () => {
-  it('takes its record and the stays that are not over along, and the old address is told, once', async () => {
+  it('takes along its record and the stays that are not over, and the old address is told once', async () => {
     const { hotel, past, ahead, cancelled, at, mails } = await aHotelThatAnaLeft();
     await applyAccountEmail(hotel, 'ana');
     await applyAccountEmail(hotel, 'ana');
@@ -61,7 +61,7 @@ describe('an account with a new address', () => {
     expect(mails()).toMatchObject([{ kind: 'email-changed', to: ana.email }]);
   });
 
-  it('keeps its code, which is still one for this guest, under either address', async () => {
+  it('keeps its code, still one use for this guest under either address', async () => {
     const { hotel, ahead } = await aHotelThatAnaLeft();
     await applyAccountEmail(hotel, 'ana');
     const again = aRequest({ ...aStay('2027-06-24', '2027-06-26'), email: NEW, code: 'WINTER' });
@@ -70,7 +70,7 @@ describe('an account with a new address', () => {
     await expect(createBooking(hotel, moved, again, 'again')).resolves.toMatchObject({ acknowledged: true });
   });
 
-  it('is not kept from it by a code that was removed by hand', async () => {
+  it('takes its stays along even if a code was removed by hand', async () => {
     const { hotel, ahead, at } = await aHotelThatAnaLeft();
     hotel.db.promos.delete('WINTER');
     await recordSignIn(hotel, moved, NEW, { name: 'Ana' });
@@ -101,7 +101,7 @@ describe('an account with a new address', () => {
     ]);
   });
 
-  it('takes its stays along before the next one is recorded, who signs in again where that failed', async () => {
+  it('takes its stays along before the next owner is recorded, who signs in again if that fails', async () => {
     const { hotel, ahead, at, mails } = await aHotelThatAnaLeft();
     const next = { ...ben, uid: 'next', email: ana.email };
     hotel.accounts.tokens.set('next', next);
@@ -117,7 +117,7 @@ describe('an account with a new address', () => {
     ]);
   });
 
-  it('is not taken back by a token of before', async () => {
+  it('is not reverted by an old token', async () => {
     const { hotel } = await aHotelThatAnaLeft();
     await applyAccountEmail(hotel, 'ana');
     await expect(recordSignIn(hotel, ana, ana.email, { name: 'Ana' })).toBeRefused('auth/required');
@@ -125,7 +125,7 @@ describe('an account with a new address', () => {
   });
 });
 
-it('changes nothing about an account as it was, without a record, or that is gone', async () => {
+it('changes nothing for an unchanged account, one without a record, or one that is gone', async () => {
   const hotel = aHotel();
   await syncUser(hotel, ana, ana.email, { name: 'Ana' });
   const before = structuredClone([...hotel.db.users]);

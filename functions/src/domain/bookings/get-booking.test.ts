@@ -18,12 +18,12 @@ it('shows a guest their cancelled stay, and when that was', async () => {
   expect(booking).not.toHaveProperty('mail');
 });
 
-it.each([clerk, root])('shows the staff, too, what became of the mails: $uid', async (caller) => {
+it.each([clerk, root])('shows the staff what became of the mails: $uid', async (caller) => {
   const { hotel, id } = await aCancelledStay();
   expect(await getBooking(hotel, caller, id)).toMatchObject({ _id: id, mail: [{ kind: 'cancellation' }] });
 });
 
-it('is for its guest alone to see, and says where there is none', async () => {
+it('is shown to its guest alone, and says when there is none', async () => {
   const { hotel, id } = await aCancelledStay();
   await expect(getBooking(hotel, ben, id)).toBeRefused('auth/forbidden');
   await expect(getBooking(hotel, ana, 'gone')).toBeRefused('booking/not-found');

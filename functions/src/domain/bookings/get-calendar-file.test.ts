@@ -20,12 +20,12 @@ describe('getCalendarFile', () => {
     expect(await getCalendarFile(hotel, clerk, insertedId)).toEqual(attached);
   });
 
-  it("is none of another guest's business", async () => {
+  it('is refused to another guest', async () => {
     const { hotel, insertedId } = await aBookedHotel();
     await expect(getCalendarFile(hotel, ben, insertedId)).toBeRefused('auth/forbidden');
   });
 
-  it('is not there for a booking that is not', async () => {
+  it('does not exist without a booking', async () => {
     await expect(getCalendarFile(aHotel(), ana, 'gone')).toBeRefused('booking/not-found');
   });
 });

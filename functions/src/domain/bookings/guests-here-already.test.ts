@@ -21,7 +21,7 @@ const ENTERED = {
   reason: 'Our first day with this software',
 };
 
-describe('a guest who is in the house since an earlier day', () => {
+describe('a guest who arrived on an earlier day', () => {
   it('is entered by an admin, with a reason, and sent nothing', async () => {
     const booking = await addStay(hotel, root, ENTERED);
     expect(booking).toMatchObject({ state: 'checked-in', checkin: '2027-05-28', nights: 7 });
@@ -64,7 +64,7 @@ describe('a guest who is in the house since an earlier day', () => {
     expect(hotel.db.bookings.size).toBe(0);
   });
 
-  it('came at most thirty nights ago', () => {
+  it('arrived at most thirty nights ago', () => {
     const context = { now: hotel.time.now };
     const isValid = (checkin: string) =>
       deskBookingSchema.isValidSync({ ...ENTERED, ...aStay(checkin, '2027-05-31') }, { context });

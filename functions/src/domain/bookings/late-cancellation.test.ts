@@ -49,7 +49,7 @@ it('has half an hour, too, where check-in time comes before its end', async () =
   expect(await cancelBooking(hotel, ana, id)).toEqual({ deletedCount: 1 });
 });
 
-it('goes by check-in time alone where it was booked well before', async () => {
+it('can be cancelled only until check-in time if booked well before', async () => {
   const { booking } = await bookedLate(new Date('2027-06-14T18:29:00Z'));
   expect(booking).not.toHaveProperty('cancelUntil');
 });
@@ -70,7 +70,7 @@ it('is told until when, and that it is too late afterwards', async () => {
   );
 });
 
-it('is changed by its guest for as long', async () => {
+it('can be changed by its guest for as long', async () => {
   const { hotel, id, pass } = await bookedLate();
   pass(29);
   const sooner = { rev: 1, checkout: day('2027-06-15') };
@@ -80,7 +80,7 @@ it('is changed by its guest for as long', async () => {
   await expect(changeOwnStay(hotel, ana, id, back)).rejects.toMatchObject(BEGUN);
 });
 
-it('goes by check-in time again once it is moved to another day, and for half an hour once it is moved to tonight', async () => {
+it('can be cancelled until check-in time once moved to another day, and for half an hour once moved to tonight', async () => {
   const { hotel, id, pass } = await bookedLate();
   pass(10);
   const moved = { rev: 1, checkin: day('2027-06-20'), checkout: day('2027-06-21') };
@@ -104,7 +104,7 @@ it('cannot be cancelled once its guest is in the house', async () => {
   await expect(cancelBooking(hotel, ana, id)).rejects.toMatchObject(BEGUN);
 });
 
-it('is no no-show until then, which the desk is told', async () => {
+it('cannot be a no-show until then, as the desk sees', async () => {
   const { hotel, id, pass } = await bookedLate();
   await expect(markNoShow(hotel, clerk, id, { rev: 1, releases: false })).toBeRefused({
     state: 'Until 21:30 on Monday, 14 June 2027 the guest may still come or cancel.',
@@ -140,7 +140,7 @@ it('that is paid after midnight keeps the half hour that was promised before', a
   expect(await cancelBooking(hotel, ana, id)).toEqual({ deletedCount: 1, refund: 24_000 });
 });
 
-it('of which the bank speaks days later has none: its night is over', async () => {
+it('that the bank confirms days later has none: its night is over', async () => {
   const hotel = aPaidHotel();
   hotel.time.now = NINE;
   const { id, paymentId, page } = await opened(hotel, ana, { ...TONIGHT, pay: 'full' });

@@ -5,7 +5,7 @@ import { checkIn } from './check-in.ts';
 import { undoStep } from './undo-step.ts';
 
 describe('checking out a guest who owes something', () => {
-  it('is refused without a reason, also on the last day, and says how much', async () => {
+  it('is refused without a reason, even on the last day, and says how much', async () => {
     const stay = await aStayOnItsLastDay();
     await expect(stay.leave()).toBeRefused('booking/owes', { reason: '$240 is still due.' });
     await stay.take(14_000);
@@ -13,7 +13,7 @@ describe('checking out a guest who owes something', () => {
     expect(stay.booking().state).toBe('checked-in');
   });
 
-  it('needs none once all is paid, or more', async () => {
+  it('needs no reason once all is paid, or more', async () => {
     const stay = await aStayOnItsLastDay();
     await stay.take(24_000);
     expect(await stay.leave()).toMatchObject({ state: 'checked-out' });
@@ -38,7 +38,7 @@ describe('checking out a guest who owes something', () => {
     expect(await stay.alerts()).toEqual([]);
   });
 
-  it('asks about the bill as it becomes, where only the nights slept are billed', async () => {
+  it('asks about the new bill, where only the nights slept are billed', async () => {
     const stay = await aStayOnItsLastDay();
     stay.at('2027-06-15T14:30:00Z');
     await stay.take(12_000);
@@ -47,7 +47,7 @@ describe('checking out a guest who owes something', () => {
     expect(await stay.alerts()).toEqual([]);
   });
 
-  it('alerts Today where less is billed than was paid, until that is given back', async () => {
+  it('alerts Today to an overpayment until it is refunded', async () => {
     const stay = await aStayOnItsLastDay();
     stay.at('2027-06-15T14:30:00Z');
     await stay.take(24_000);
@@ -57,7 +57,7 @@ describe('checking out a guest who owes something', () => {
     expect(await stay.alerts()).toEqual([]);
   });
 
-  it('is undone on the same day: they are in the house again, what was waived stays so, and no alert is left', async () => {
+  it('is undone on the same day: the guest is in the house again, a waiver stays, and no alert is left', async () => {
     const stay = await aStayOnItsLastDay();
     await stay.leave({ reason: 'Later' });
     await stay.waive(4000, 24_000);
@@ -81,7 +81,7 @@ describe('the fee of a guest who never came', () => {
     expect(await stay.alerts()).toEqual([['owing', 5000]]);
   });
 
-  it('is lowered afterwards, too, with nothing paid; then the desk is not alerted', async () => {
+  it('can be lowered later with nothing paid; then the desk is not alerted', async () => {
     const stay = await aMissedStay();
     await stay.noShow();
     expect(stay.lastEntry()).toMatchObject({ what: '$240 is charged.' });

@@ -77,7 +77,7 @@ describe('listBookings', () => {
     expect(await listed(hotel, ana, ana.email)).toMatchObject([{ checkin: '2027-06-20' }]);
   });
 
-  it('keeps the stays of two accounts that had an address in turn apart, for admins', async () => {
+  it('keeps apart, for admins, the stays of two accounts that had an address in turn', async () => {
     const hotel = aHotel();
     const former = { ...ana, uid: 'former-ana' };
     hotel.accounts.tokens.set('former-ana', former);
@@ -98,7 +98,7 @@ describe('listBookings', () => {
     expect(await listed(hotel, root, 'ana@elsewhere.test')).toMatchObject([{ checkin: '2027-06-14' }]);
   });
 
-  it('lists the stays of an address whose account is gone, for admins, as those of a former one', async () => {
+  it('lists for admins the stays of an address whose account is gone as a former account’s', async () => {
     const hotel = aHotel();
     await createBooking(hotel, ana, aRequest());
     hotel.accounts.tokens.delete('ana');
@@ -166,7 +166,7 @@ describe('a page of stays', () => {
     expect(first.bookings.map(({ isOfFormerAccount }) => isOfFormerAccount).lastIndexOf(undefined)).toBe(749);
   });
 
-  it('stays right while stays are added and cancelled', async () => {
+  it('stays correct while stays are added and cancelled', async () => {
     const hotel = aHotel();
     for (const stay of yearsOfStays(1100)) hotel.db.bookings.set(stay._id, stay);
     const { next } = await listBookings(hotel, ana, { email: ana.email });
@@ -177,7 +177,7 @@ describe('a page of stays', () => {
     expect(before.bookings).toHaveLength(100);
   });
 
-  it('begins at no other position', async () => {
+  it('refuses any other position', async () => {
     await expect(listBookings(aHotel(), ana, { email: ana.email, after: '2027-06-14' })).toBeRefused({
       after: 'after is not the next of a page like this.',
     });

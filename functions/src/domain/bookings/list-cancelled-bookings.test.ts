@@ -37,7 +37,7 @@ it.each([clerk, root])('shows the staff, too, what lapsed: $uid', async (caller)
   expect(idsOf(await listedCancelled(hotel, caller, ana.email))).toEqual(['ahead', 'lapsed', 'past']);
 });
 
-it('keeps to the staff, and apart, what another account cancelled that had the address before', async () => {
+it('shows only the staff, and apart, what the former account of the address cancelled', async () => {
   const { hotel, put } = aHotelOfAna();
   put('former', '2027-06-22', { state: 'cancelled', uid: 'former-ana' });
   put('by desk', '2027-06-21', { state: 'cancelled', uid: null });
@@ -66,7 +66,7 @@ it('lists no more than the last fifty', async () => {
   expect([stays.length, stays[0]?._id, stays.at(-1)?._id]).toEqual([50, 'c59', 'c10']);
 });
 
-it('says what is given back, and how far it has come, without what is for the staff', async () => {
+it('says what is refunded, and how far that is, without what is for the staff', async () => {
   const { hotel, id } = await paid('full');
   await cancelBooking(hotel, clerk, id);
   const [stay] = await listedCancelled(hotel, ana, ana.email);

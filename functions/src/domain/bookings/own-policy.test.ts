@@ -86,7 +86,7 @@ describe('being at least as strict', () => {
     );
   });
 
-  it('both ways is being the same, and one way never costs less', () => {
+  it('both ways means the same, and the stricter never costs less', () => {
     const bills = [
       { total: 1000, nights: [300, 500] },
       { total: 100, nights: [100] },

@@ -62,7 +62,7 @@ describe('a guest who pays as they leave', () => {
     await expect(payAndLeave(stay, 23_000, { key: 'form', rev })).toBeRefused('payment/key-reused');
   });
 
-  it('is not said to have left by a form that is sent again after a colleague has undone it', async () => {
+  it('is not checked out again by a repeated form after a colleague has undone it', async () => {
     const stay = await aStayOnItsLastDay();
     const rev = stay.rev();
     await payAndLeave(stay, 24_000, { key: 'form', rev });
@@ -85,7 +85,7 @@ describe('a guest who pays as they leave', () => {
     expect(await stay.alerts()).toEqual([['owing', 14_000]]);
   });
 
-  it('pays for the nights that were slept where only those are billed, and no more', async () => {
+  it('pays only for the nights slept where only those are billed', async () => {
     const stay = await aStayOnItsLastDay();
     stay.at('2027-06-15T14:30:00Z');
     await expect(payAndLeave(stay, 24_000, { requotes: true })).toBeRefused({ amount: '$120 is due.' });

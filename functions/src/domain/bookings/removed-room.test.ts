@@ -34,7 +34,7 @@ async function aTuesday() {
   };
 }
 
-describe('once the room of a stay that gave nights back is removed,', () => {
+describe('once the room of a stay with released nights is removed,', () => {
   it('an early check-out is not undone, and the desk is told why', async () => {
     const { leave, remove, undo, saved } = await aTuesday();
     await leave({ releases: true });
@@ -55,7 +55,7 @@ describe('once the room of a stay that gave nights back is removed,', () => {
   });
 });
 
-it('a guest who never came is still corrected once their room is removed, but their stay is not lengthened', async () => {
+it('the details of a guest who never came can be corrected once their room is removed, but the stay cannot be lengthened', async () => {
   const { hotel, remove } = await aTuesday();
   const [id = ''] = [...hotel.db.bookings.keys()];
   hotel.time.now = new Date('2027-06-19T16:00:00Z');

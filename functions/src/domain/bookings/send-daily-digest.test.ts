@@ -31,7 +31,7 @@ describe('a hotel that wants a digest', () => {
   }
   const number = (id: string) => `${id.slice(0, 4)}-${id.slice(4, 8)}`.toUpperCase();
 
-  it('reads in the morning what its yesterday has brought, and nothing of today', async () => {
+  it('reads in the morning what happened yesterday, and nothing of today', async () => {
     const { hotel, kept, gone, later } = await afterADay();
     hotel.time.now = new Date('2027-06-02T11:00:00Z');
     await sendDailyDigest(hotel);
@@ -54,7 +54,7 @@ describe('a hotel that wants a digest', () => {
     expect(text).not.toContain(number(later));
   });
 
-  it('reads of a stay that was changed what it was before', async () => {
+  it('reads what a changed stay was before', async () => {
     const hotel = aHotelThatHears('digest');
     const { insertedId } = await createBooking(hotel, ana, aRequest());
     hotel.time.now = new Date('2027-06-02T16:00:00Z');
@@ -67,14 +67,14 @@ describe('a hotel that wants a digest', () => {
     expect(text).toContain(`https://innkeep.test/dashboard/stays/${insertedId}`);
   });
 
-  it('is spared a mail about a day that has brought nothing', async () => {
+  it('gets no mail about a day on which nothing happened', async () => {
     const { hotel } = await afterADay();
     hotel.time.now = new Date('2027-06-04T11:00:00Z');
     await sendDailyDigest(hotel);
     expect(mailsToDesk(hotel)).toEqual([]);
   });
 
-  it('is spared a mail about a booking that was cancelled before the digest', async () => {
+  it('gets no mail about a booking cancelled before the digest', async () => {
     const hotel = aHotelThatHears('digest');
     const { insertedId } = await createBooking(hotel, ana, aRequest());
     hotel.time.now = new Date('2027-06-02T10:00:00Z');
@@ -83,7 +83,7 @@ describe('a hotel that wants a digest', () => {
     expect(mailsToDesk(hotel)).toEqual([]);
   });
 
-  it('is listed a hundred of a kind, and told how many more there were', async () => {
+  it('gets a hundred of a kind listed, and the number of the others', async () => {
     const hotel = aHotelThatHears('digest');
     const entry = (index: number) => ({
       action: 'booking/cancelled' as const,
@@ -100,7 +100,7 @@ describe('a hotel that wants a digest', () => {
     expect(text).toContain('And 3 more.');
   });
 
-  it('is told of the whole of a day that has 25 hours', async () => {
+  it('hears of the whole of a day with 25 hours', async () => {
     const hotel = aHotelThatHears('digest');
     hotel.time.now = new Date('2027-11-07T04:00:30Z'); // midnight in New York, where the clocks go back that night
     await createBooking(hotel, ana, aRequest(aStay('2027-12-01', '2027-12-02')));

@@ -26,7 +26,7 @@ describe('a stay in two rooms', () => {
     expect(await stay.prove()).toEqual([]);
   });
 
-  it('gives back its nights where they are when its guest leaves early, and takes them again', async () => {
+  it('releases the nights of its last room on early departure, and takes them again on undo', async () => {
     const stay = await split();
     stay.at('2027-06-17T13:00:00Z');
     expect((await stay.leave({ requotes: true })).total).toBe(340);
@@ -37,7 +37,7 @@ describe('a stay in two rooms', () => {
     expect(await stay.prove()).toEqual([]);
   });
 
-  it('is priced anew night by night, each in its room', async () => {
+  it('is repriced night by night, each in its room', async () => {
     const stay = await split();
     stay.hotel.db.rooms.set('sea-view', aRoom({ price: 150 }));
     expect((await stay.change({ pricing: 'requote', reason: 'As printed' })).total).toBe(500);
@@ -65,7 +65,7 @@ describe('a stay in two rooms', () => {
     expect(bookings.lines).toContain('"Sea View, Attic from 2027-06-16"');
   });
 
-  it('stands in the calendar of its guest with both rooms', async () => {
+  it('is in the calendar of its guest with both rooms', async () => {
     const stay = await split();
     const change = [...stay.hotel.db.mails.values()].findLast(({ kind }) => kind === 'change');
     if (change?.kind !== 'change') throw new Error('There is no mail.');

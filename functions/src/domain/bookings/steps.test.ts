@@ -39,7 +39,7 @@ async function aBookedHotel() {
 }
 
 describe('checking in', () => {
-  it('takes place from the day of arrival on, and not before', async () => {
+  it('is possible from the day of arrival on', async () => {
     const stay = await aBookedHotel();
     stay.at('2027-06-13', 19);
     await expect(stay.checkIn()).toBeRefused('booking/not-now', {
@@ -58,7 +58,7 @@ describe('checking in', () => {
     await expect(stay.checkIn()).toBeRefused({ state: 'This guest is checked in.' });
   });
 
-  it('is undone on its day alone', async () => {
+  it('can be undone only on its day', async () => {
     const stay = await aBookedHotel();
     stay.at('2027-06-14', 16);
     await stay.checkIn();
@@ -73,7 +73,7 @@ describe('checking in', () => {
 });
 
 describe('checking out early', () => {
-  it('gives the nights back that are left; the bill stays as it was agreed', async () => {
+  it('releases the remaining nights; the bill stays as agreed', async () => {
     const stay = await aBookedHotel();
     stay.at('2027-06-14', 16);
     await stay.checkIn();
@@ -89,7 +89,7 @@ describe('checking out early', () => {
     expect((await createBooking(stay.hotel, ben, other)).booking.nights).toBe(2);
   });
 
-  it('or counts only what was slept', async () => {
+  it('or bills only the nights slept', async () => {
     const stay = await aBookedHotel();
     stay.at('2027-06-14', 16);
     await stay.checkIn();
@@ -102,7 +102,7 @@ describe('checking out early', () => {
     expect(stay.nights()).toHaveLength(4);
   });
 
-  it('by mistake gives the bill back as it was agreed, not at today’s price', async () => {
+  it('by mistake restores the agreed bill, not today’s price', async () => {
     const stay = await aBookedHotel();
     const agreed = stay.booking()?.quote;
     stay.at('2027-06-14', 16);
@@ -146,8 +146,8 @@ describe('checking out early', () => {
   });
 });
 
-describe('a guest who does not come', () => {
-  it('is said to only from check-in time on', async () => {
+describe('a no-show', () => {
+  it('is possible only from check-in time on', async () => {
     const stay = await aBookedHotel();
     stay.at('2027-06-14', 14);
     await expect(stay.noShow()).toBeRefused('booking/not-now');
@@ -160,7 +160,7 @@ describe('a guest who does not come', () => {
     expect(stay.nights()).toEqual(['14']);
   });
 
-  it('may come after all, on any day of the stay, if the nights are free', async () => {
+  it('can check in after all, on any day of the stay, if the nights are free', async () => {
     const stay = await aBookedHotel();
     stay.at('2027-06-14', 19);
     await stay.noShow();
@@ -169,7 +169,7 @@ describe('a guest who does not come', () => {
     expect(stay.nights()).toHaveLength(4);
   });
 
-  it('keeps all nights if the desk says so, and is expected again if it was a mistake', async () => {
+  it('keeps all nights if the desk says so, and is expected again after an undo', async () => {
     const stay = await aBookedHotel();
     stay.at('2027-06-14', 19);
     await stay.noShow(false);

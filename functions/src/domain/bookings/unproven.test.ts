@@ -12,7 +12,7 @@ import { confirmStay } from './confirm-stay.ts';
 import { createBooking } from './create-booking.ts';
 import { lapseHolds } from './desk-hold.ts';
 
-describe('people whose address is not proven', () => {
+describe('people with unconfirmed addresses', () => {
   const SIX = ['a', 'b', 'c', 'd', 'e', 'f'].map((_id) => aRoom({ _id }));
 
   it('hold at most a third of the rooms of any night, all together', async () => {
@@ -28,7 +28,7 @@ describe('people whose address is not proven', () => {
     await createBooking(hotel, ana, aRequest({ room: { _id: 'd' } }));
   });
 
-  it('count no more once they have confirmed their address or their stay', async () => {
+  it('stop counting once they have confirmed their address or their stay', async () => {
     const hotel = aHotel(...SIX.slice(0, 2));
     const stranger = { ...ana, isEmailConfirmed: false };
     hotel.accounts.tokens.set(ana.uid, stranger);
@@ -64,7 +64,7 @@ describe('people whose address is not proven', () => {
   });
 });
 
-describe('a guest who has proven their address', () => {
+describe('a guest with a confirmed address', () => {
   const vera = { ...ana, uid: 'vera', email: 'vera@people.test', isEmailConfirmed: true };
   const stranger = { ...vera, uid: 'stranger', email: 'vera+1@people.test', isEmailConfirmed: false };
   const ONCE = { ...aPromo({ isOncePerPerson: true }), code: 'ONCE-27', uses: 0 };
@@ -84,7 +84,7 @@ describe('a guest who has proven their address', () => {
     changes: Parameters<typeof aRequest>[0],
   ) => createBooking(hotel, who, aRequest({ email: who.email, ...changes }));
 
-  it('have their code, even if a stranger has typed their address; that stay can then not be confirmed', async () => {
+  it('has their code even if a stranger has typed their address; that stay can then not be confirmed', async () => {
     const hotel = aHotelThatKnows(vera);
     const typed = await visited(hotel, { room: { _id: 'a' }, code: 'ONCE-27' });
     const { booking } = await books(hotel, vera, { room: { _id: 'b' }, code: 'ONCE-27' });
@@ -143,7 +143,7 @@ describe('an account whose e-mail is not confirmed', () => {
     },
   );
 
-  it('books at once with a code of which everybody may have a use', async () => {
+  it('books at once with a code that everybody may use once', async () => {
     expect((await orders(aCode({}))).booking.state).toBe('booked');
   });
 
@@ -161,7 +161,7 @@ describe('an account whose e-mail is not confirmed', () => {
   });
 });
 
-it('a stay that is not proven cannot be moved onto nights of which others like it have their share', async () => {
+it('an unconfirmed stay cannot be moved onto nights of which others like it have their share', async () => {
   const hotel = aHotel(...['a', 'b'].map((_id) => aRoom({ _id })));
   const stranger = { ...ana, isEmailConfirmed: false };
   hotel.accounts.tokens.set(ana.uid, stranger);

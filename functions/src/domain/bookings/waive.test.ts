@@ -4,7 +4,7 @@ import { clerk } from '../../testing/builders.ts';
 import { waive } from './waive.ts';
 
 describe('waiving', () => {
-  it('lets go of what was left owing, or of a part of it, for a reason in the audit', async () => {
+  it('waives what was left owing, or a part of it, with a reason in the audit', async () => {
     const stay = await aStayOnItsLastDay();
     await stay.leave({ reason: 'Later' });
     expect(await stay.waive(4000, 24_000)).toMatchObject({ waived: 4000, total: 240, state: 'checked-out' });
@@ -20,7 +20,7 @@ describe('waiving', () => {
     expect(await stay.alerts()).toEqual([]);
   });
 
-  it('asks again where something was paid since', async () => {
+  it('is refused where something was paid since', async () => {
     const stay = await aStayOnItsLastDay();
     await stay.leave({ reason: 'Later' });
     await stay.take(24_000);
@@ -30,7 +30,7 @@ describe('waiving', () => {
     expect(stay.booking().waived).toBeUndefined();
   });
 
-  it('is once what was sent twice, and no more than it costs', async () => {
+  it('counts once if sent twice, and waives no more than the stay costs', async () => {
     const stay = await aStayOnItsLastDay();
     await stay.leave({ reason: 'Later' });
     const rev = stay.rev();
@@ -42,7 +42,7 @@ describe('waiving', () => {
     });
   });
 
-  it('makes what was paid beyond it come back', async () => {
+  it('refunds what is overpaid after it', async () => {
     const stay = await aStayOnItsLastDay();
     await stay.take(24_000);
     await stay.leave();
@@ -82,13 +82,13 @@ describe('waiving', () => {
     expect(await stay.waive(4000, 24_000)).toMatchObject({ waived: 4000, state: 'checked-in' });
   });
 
-  it('is not of a stay that is only held', async () => {
+  it('is refused for a stay that is only held', async () => {
     const stay = await aBookedStay();
     stay.hotel.db.bookings.set(stay.id, { ...stay.booking(), state: 'held' });
     await expect(stay.waive(4000, 24_000)).toBeRefused('booking/not-now');
   });
 
-  it('lowers the fee of cancelling, too, and of not coming', async () => {
+  it('also lowers a cancellation or no-show fee', async () => {
     const stay = await aMissedStay();
     await stay.waive(4000, 24_000);
     expect(await stay.noShow()).toMatchObject({ noShowFee: 20_000 });

@@ -156,7 +156,7 @@ describe('a key', () => {
     expect(mail?.data).toMatchObject({ cancelledBy: 'guest', withoutAccount: true });
   });
 
-  it('lets a stay go that a stranger has ordered, without a further mail', async () => {
+  it('releases a stay that a stranger has ordered, without another mail', async () => {
     const hotel = aHotel();
     const { id, byMail, now } = await visited(hotel);
     await cancelBooking(hotel, await byMail(), id);

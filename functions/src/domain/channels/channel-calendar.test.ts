@@ -27,7 +27,7 @@ async function eventsFor(hotel: Hotel, channelId = 'airbnb'): Promise<string[]> 
 }
 
 describe('the calendar that a channel reads', () => {
-  it('has the nights that others have in its room, and says nothing of whom', async () => {
+  it('has the nights that others have in its room, and names no one', async () => {
     const hotel = aHotelWith({}, { _id: 'vrbo', name: 'Vrbo' }, { _id: 'other', roomId: 'attic' });
     const { insertedId } = await createBooking(hotel, ana, aRequest());
     const text = await calendarFor(hotel, 'airbnb', FILE);

@@ -20,7 +20,7 @@ import { changeOwnStay } from '../bookings/change-stay.ts';
 import { readChannel } from './read-channel.ts';
 
 describe('nights that a channel has sold, too', () => {
-  it('stay whose they are; what is free is held for the channel, and the conflict is open', async () => {
+  it('stay with their guest; free ones are held for the channel, and the conflict is open', async () => {
     const { hotel, bookingId, conflictId } = await soldTwice();
     const claim = `channel:airbnb:${conflictId}`;
     expect(nights(hotel)).toEqual([`13 ${claim}`, `14 ${bookingId}`, `15 ${bookingId}`, `16 ${claim}`]);
@@ -97,7 +97,7 @@ describe('nights that a channel has sold, too', () => {
     ]);
   });
 
-  it('are told without a word of nights that are held, where those that are not in conflict are over', async () => {
+  it('are told without mention of held nights, where the others are over', async () => {
     const hotel = hotelWith();
     const { checkin: from, checkout: to } = aStay('2027-06-01', '2027-06-02');
     await addBlock(hotel, root, { from, to, roomId: 'sea-view', kind: 'closed', note: 'Painters' });
@@ -122,7 +122,7 @@ describe('nights that a channel has sold, too', () => {
     });
   });
 
-  it('are fewer as soon as some are free: then the conflict has changed', async () => {
+  it('become fewer as soon as some are free: then the conflict has changed', async () => {
     const { hotel, bookingId } = await soldTwice();
     const since = hotel.time.now;
     hotel.time.now = new Date('2027-06-02T16:00:00Z');
@@ -132,7 +132,7 @@ describe('nights that a channel has sold, too', () => {
     expect(mails(hotel)).toHaveLength(1);
   });
 
-  it('are no conflict any more once the channel has cancelled its stay, or moved it', async () => {
+  it('are no conflict once the channel has cancelled its stay, or moved it', async () => {
     const { hotel, bookingId } = await soldTwice();
     hotel.portal.cancel(address, 'x');
     makeSure(hotel);

@@ -19,7 +19,7 @@ function pull(hotel: Hotel, text: string) {
 }
 
 describe('a calendar that has lost its stays', () => {
-  it('gives their nights back six hours after it was first seen so, of which the hotel is told at once', async () => {
+  it('releases their nights six hours after that was first seen; the hotel is told at once', async () => {
     const hotel = hotelWith(['x', '10', '13']);
     await pullChannels(hotel);
     hotel.portal.cancel(address, 'x');
@@ -36,7 +36,7 @@ describe('a calendar that has lost its stays', () => {
     expect(channelOf(hotel)?.state).not.toHaveProperty('shrunkSince');
   });
 
-  it('begins anew where it loses more, and not where some are back', async () => {
+  it('starts the six hours again where it loses more, but not where some are back', async () => {
     const hotel = hotelWith(['x', '10', '11'], ['y', '20', '21'], ['z', '25', '26']);
     await pullChannels(hotel);
     for (const uid of ['x', 'y']) hotel.portal.cancel(address, uid);
@@ -55,7 +55,7 @@ describe('a calendar that has lost its stays', () => {
     expect(alerts(hotel)).toHaveLength(1);
   });
 
-  it('is read as far as it takes nights', async () => {
+  it('still takes new nights', async () => {
     const hotel = hotelWith(['x', '10', '13']);
     await pullChannels(hotel);
     hotel.portal.cancel(address, 'x');
@@ -68,7 +68,7 @@ describe('a calendar that has lost its stays', () => {
     expect(channelOf(hotel)?.state).toMatchObject({ problem: 'shrunk' });
   });
 
-  it('as Airbnb writes it: one stay, and then none', async () => {
+  it('as Airbnb writes it: one stay, then none', async () => {
     const hotel = hotelWith();
     const text = (file: string) =>
       readFileSync(new URL(`../../testing/calendars/${file}.ics`, import.meta.url), 'utf8');
@@ -130,7 +130,7 @@ describe('the conflicts of a reading', () => {
   });
 });
 
-it('a calendar that takes long is read as far as the desk waits, and further by the next reading', async () => {
+it('a long calendar is read as long as the desk waits, and the next reading goes on', async () => {
   const hotel = hotelWith();
   const last = 101; // one more than a transaction takes
   for (let each = 0; each < last; each += 1) {

@@ -152,7 +152,7 @@ function holders({ db }: Hotel): string[] {
 }
 
 it.each(Object.entries(WAYS))(
-  'nights in conflict are the channel’s in the transaction that gives them back by %s',
+  'nights in conflict go to the channel in the transaction that releases them by %s',
   async (_who, { open = aHotel, take, giveBack, keeps = [] }) => {
     const hotel = open();
     hotel.db.channels.set('airbnb', aChannel());

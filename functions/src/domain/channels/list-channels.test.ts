@@ -15,7 +15,7 @@ function aHotelWith(changes: Parameters<typeof aStoredChannel>[0] = {}): Hotel {
 }
 
 describe('a channel, as staff see it', () => {
-  it('says from which host it is read and how that goes, and neither of its secrets', async () => {
+  it('shows its host and the state of its readings, and neither of its secrets', async () => {
     const state = {
       okAt: new Date('2027-06-01T15:45:00Z'),
       problem: 'slow' as const,
@@ -44,7 +44,7 @@ describe('a channel, as staff see it', () => {
     expect(JSON.stringify(shown)).not.toContain('0ddba11');
   });
 
-  it('of which nothing is read has no host, and is never late', async () => {
+  it('without an address has no host, and is never late', async () => {
     const shown = await showChannel(aHotelWith({ address: '', state: {} }), 'airbnb');
     expect(shown).not.toHaveProperty('readsFrom');
     expect(shown.reading).toEqual({ events: 0, nights: 0 });
@@ -78,7 +78,7 @@ describe('a channel, as staff see it', () => {
     expect((await showChannel(hotel, 'airbnb')).reading).toMatchObject({ events: 3, nights: 5 });
   });
 
-  it('that is gone is not found', async () => {
+  it('that is removed is not found', async () => {
     await expect(showChannel(aHotelWith(), 'vrbo')).rejects.toMatchObject({ code: 'channel/not-found' });
   });
 });
@@ -129,7 +129,7 @@ describe('the channels of a house', () => {
     expect(await listChannels(hotel, 'attic')).toMatchObject({ stays: [], hasMore: true });
   });
 
-  it('may only repeat what is ours where the nights are exactly those of one holder', async () => {
+  it('may only be said to repeat ours where the nights are exactly those of one holder', async () => {
     const hotel = aHotelWith();
     const { db } = hotel;
     db.bookings.set('stay', aStoredBooking('stay', '2027-06-12', '2027-06-15'));

@@ -140,7 +140,7 @@ describe('changing a channel', () => {
     expect(isLateAt('2027-06-05T18:00:00Z')).toBe(true);
   });
 
-  it('is refused where the last change was not seen, and of one that is gone', async () => {
+  it('is refused where the last change was not seen, or the channel is gone', async () => {
     const hotel = aHotelWithAirbnb();
     await changeChannel(hotel, root, 'airbnb', SAME);
     await expect(changeChannel(hotel, root, 'airbnb', SAME)).rejects.toMatchObject({
@@ -173,7 +173,7 @@ describe('the link of a channel', () => {
   });
 });
 
-it('removing a channel puts on sale what it has sold ahead, keeps whom it has sent here, and ends its conflicts', async () => {
+it('removing a channel puts its future nights on sale, keeps its guests in the house, and ends its conflicts', async () => {
   const hotel = aHotelWithAirbnb();
   const { db } = hotel;
   db.blocks.set('b1', aChannelBlock('b1', '2027-05-30', '2027-06-03'));

@@ -38,7 +38,7 @@ describe('the reading of all channels', () => {
     expect(hotel.portal.asked).toBe(2);
   });
 
-  it('goes on where one fails, and says where without a word of what it is about', async () => {
+  it('goes on where one fails, and says which without its contents', async () => {
     const hotel = hotelWith('a', 'b', 'c');
     const readCalendar: Hotel['readCalendar'] = (address, known) =>
       address === addressOf('a')
@@ -69,7 +69,7 @@ describe('the reading of all channels', () => {
     expect(hotel.portal.asked).toBe(8);
   });
 
-  it('begins no more once its time is over; what is left comes first in the next run', async () => {
+  it('begins no more once its time is over; the rest comes first in the next run', async () => {
     const hotel = hotelWith('a', 'b', 'c', 'd', 'e', 'f', 'g');
     const asked: string[] = [];
     const slow = { ms: 240_000 };

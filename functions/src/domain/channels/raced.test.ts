@@ -97,7 +97,7 @@ describe('what is booked and what a channel has sold', () => {
     );
   });
 
-  it('goes to no other guest once ours is given back, though nothing is read', async () => {
+  it('goes to no other guest once ours is released, even before a reading', async () => {
     let claimed = 0;
     let booked = 0;
     await fc.assert(

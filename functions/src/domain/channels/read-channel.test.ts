@@ -62,7 +62,7 @@ describe('a reading', () => {
     expect(nights(hotel)).toEqual([]);
   });
 
-  it('that is whole again is as if nothing had happened', async () => {
+  it('that is whole again changes nothing', async () => {
     const hotel = await hotelThatRead(['x', '10', '13'], ['y', '20', '22']);
     const { state } = channelOf(hotel) ?? {};
     hotel.portal.calendars.clear();
@@ -74,7 +74,7 @@ describe('a reading', () => {
     expect(blocks(hotel)).toHaveLength(2);
   });
 
-  it('asks for what it has not read yet, and applies nothing of what is as it was', async () => {
+  it('asks only for a new version, and applies nothing that is unchanged', async () => {
     const hotel = hotelWith(['x', '10', '13']);
     hotel.portal.namesVersions = true;
     await readChannel(hotel, 'airbnb');
@@ -90,7 +90,7 @@ describe('a reading', () => {
     expect(channelOf(hotel)).toEqual(before);
   });
 
-  it('asks for all of it where it does not know what was applied', async () => {
+  it('asks for the whole calendar where it does not know what was applied', async () => {
     const hotel = hotelWith(['x', '10', '13']);
     hotel.portal.namesVersions = true;
     await readChannel(hotel, 'airbnb');
@@ -142,7 +142,7 @@ describe('a reading', () => {
     }
   });
 
-  it('is recorded when it says something new, and once an hour', async () => {
+  it('is recorded when it brings news, and once an hour', async () => {
     const hotel = hotelWith(['x', '10', '13']);
     const okAt: unknown[] = [];
     for (const at of ['16:00', '16:45', '17:00', '17:30']) {

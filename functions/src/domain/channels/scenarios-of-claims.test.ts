@@ -100,7 +100,7 @@ describe('a channel', () => {
     await expectProven();
   });
 
-  it('14: gives up what lies ahead when it is removed, and keeps who is here', async () => {
+  it('14: releases future nights when it is removed, and keeps its guests in the house', async () => {
     await book(14, 16);
     sell(AIRBNB, 'here', 1, 3);
     sell(AIRBNB, 'x', 14, 16);
@@ -120,7 +120,7 @@ describe('a channel', () => {
     expect(open()).toContainEqual([again, [1, 2]]); // until the desk lifts its old block
   });
 
-  it('15: has what the desk gives up, though it knows of no channel', async () => {
+  it('15: has what the desk releases, which knows of no channel', async () => {
     const { checkin: from, checkout: to } = aStay(on(14), on(16));
     const block = { roomId: 'sea-view', from, to, kind: 'closed', note: '' } as const;
     const { _id: id } = await addBlock(house.hotel, root, block);

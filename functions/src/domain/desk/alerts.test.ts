@@ -37,7 +37,7 @@ it('says that there is more than the hundred of a kind that it lists', async () 
 });
 
 describe('the desk is alerted', () => {
-  it('to guests who should have come, until the day on which they would leave', async () => {
+  it('to guests who have not arrived, until their day of departure', async () => {
     const hotel = aHotelWith(
       aStoredBooking('late', '2027-05-31', '2027-06-03'),
       aStoredBooking('last-day', '2027-05-30', '2027-06-01'),
@@ -55,7 +55,7 @@ describe('the desk is alerted', () => {
     expect(await alerts(hotel, '2027-08-01')).toEqual(overdue); // whichever day is looked at
   });
 
-  it('to guests who should have left, from the day after', async () => {
+  it('to guests who have not left, from the day after departure', async () => {
     const hotel = aHotelWith(
       aStoredBooking('overstays', '2027-05-30', '2027-05-31', { state: 'checked-in' }),
       aStoredBooking('leaves-today', '2027-05-30', '2027-06-01', { state: 'checked-in' }),
@@ -79,7 +79,7 @@ describe('the desk is alerted', () => {
     ]);
   });
 
-  it('to refunds by their own sums, and by the name of whose they are', async () => {
+  it('to refunds, with their sums and the names of their guests', async () => {
     const hotel = aHotelWith(aStoredBooking('stay', '2027-06-14', '2027-06-15', paid));
     const payment = aStoredPayment({ amount: 12_000, alert: 'refund-stuck', refundAsked: 5000, refunds: 3 });
     hotel.db.payments.set(payment._id, payment);
@@ -94,7 +94,7 @@ describe('the desk is alerted', () => {
     ]);
   });
 
-  it('to what was left owing once a stay is over, until it is paid or waived', async () => {
+  it('to a balance after the stay, until it is paid or waived', async () => {
     const left = { state: 'checked-out', checkedOutAt: new Date() } as const;
     const hotel = aHotelWith(
       aStoredBooking('owes', '2027-05-30', '2027-05-31', left),
@@ -116,7 +116,7 @@ describe('the desk is alerted', () => {
     ]);
   });
 
-  it('to stays that cost less by now than was paid; once, where a refund has come back', async () => {
+  it('to overpaid stays; once, where a refund has come back', async () => {
     const more = { money: { paid: 20_000, refunded: 0 } };
     const hotel = aHotelWith(
       aStoredBooking('comes', '2027-06-14', '2027-06-15', more),

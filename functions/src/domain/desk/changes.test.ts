@@ -49,7 +49,7 @@ describe('what has changed', () => {
     expect((await changes(hotel, new Date(at))).stays.map(({ _id }) => _id)).toEqual(['slow']);
   });
 
-  it('is told to its end over several answers, where it is much', async () => {
+  it('comes in several answers, where it is much', async () => {
     const hotel = aHotel();
     for (let count = 0; count < 1100; count += 1) {
       const updatedAt = new Date(since.getTime() + 1 + count);
@@ -67,7 +67,7 @@ describe('what has changed', () => {
     expect(at).toBe('2027-06-01T15:59:45.000Z');
   });
 
-  it('is refused of more than a day, as that is everything', async () => {
+  it('is refused for more than a day', async () => {
     const hotel = aHotel();
     await expect(changes(hotel, new Date('2027-05-31T15:59:59.999Z'))).toBeRefused('request/invalid', {
       since: 'since lies more than a day back: ask for everything again.',

@@ -46,7 +46,7 @@ describe('what a day comes to', () => {
     expect(await totals(hotel, '2027-06-02')).toMatchObject({ rooms: 3 });
   });
 
-  it('collects what guests in the house owe: who leave, stay or should have left, each once', async () => {
+  it('collects what guests in the house owe: those who leave, stay or are overdue, each once', async () => {
     const inHouse = (_id: string, from: string, to: string, paid = 0) => ({
       ...aStoredBooking(_id, from, to),
       state: 'checked-in' as const,
@@ -67,7 +67,7 @@ describe('what a day comes to', () => {
     expect(await totals(hotel, '2027-05-31')).not.toHaveProperty('toCollect');
   });
 
-  it('has taken in cash what came that day, less what was given back, of today and of days before', async () => {
+  it('counts the cash of the day less cash refunds, whenever it was paid', async () => {
     const hotel = aHotelWith(aStoredBooking('stay', '2027-06-01', '2027-06-03'));
     const take = (amount: number, method: 'cash' | 'terminal') =>
       takePayment(hotel, clerk, 'stay', { amount, method });
@@ -82,7 +82,7 @@ describe('what a day comes to', () => {
     expect(await totals(hotel, '2027-06-02')).toMatchObject({ cash: 3000 });
   });
 
-  it('tells who comes and leaves on the day after, until it is over', async () => {
+  it('counts who comes and leaves on the day after, until it is over', async () => {
     const hotel = aHotelWith(
       aStoredBooking('one', '2027-06-02', '2027-06-04'),
       aStoredBooking('two', '2027-06-02', '2027-06-03'),

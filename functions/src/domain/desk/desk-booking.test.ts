@@ -9,7 +9,7 @@ import { listBookings } from '../bookings/list-bookings.ts';
 import { getDeskBooking, saveNote } from './desk-booking.ts';
 
 describe('a booking at the desk', () => {
-  it('shows what there is to know of it', async () => {
+  it('shows all there is to know', async () => {
     const { hotel, insertedId } = await aBookedHotelWithMail();
     hotel.db.users.set(root.uid, { _id: root.uid, email: root.email, name: 'Robin', role: 'admin' });
     await createBooking(hotel, ben, aRequest({ ...aStay('2027-07-01', '2027-07-02'), email: ben.email }));
@@ -110,7 +110,7 @@ describe('a note', () => {
     expect(JSON.stringify(db.audit)).not.toContain('rude');
   });
 
-  it('takes the place of no other than the one that was changed', async () => {
+  it('replaces only the version that was changed', async () => {
     const { db, ...hotel } = aHotel();
     db.bookings.set('b1', aStoredBooking('b1', '2027-06-01', '2027-06-03'));
     await saveNote(hotel, root, 'b1', { note: 'Brings a dog', before: '' });
@@ -130,7 +130,7 @@ describe('a note', () => {
     expect(db.audit).toHaveLength(1);
   });
 
-  it('is kept of no booking that does not exist', async () => {
+  it('is refused for a booking that does not exist', async () => {
     const { db, ...hotel } = aHotel();
     const note = saveNote(hotel, root, 'b1', { note: 'x', before: '' });
     await expect(note).toBeRefused('booking/not-found');

@@ -56,7 +56,7 @@ it('what a rate plan includes is counted as well', async () => {
   expect((await counts('2027-06-14'))?.[0]).toEqual(['breakfast', 0, 3, ['Berth', 'Sea View']]);
 });
 
-it('what the desk posts is not to be done any more', async () => {
+it('posted extras are not counted, as they are done', async () => {
   const { hotel, one, counts } = await aHotelWithBreakfast();
   hotel.time.now = new Date('2027-06-14T20:30:00Z');
   await checkIn(hotel, clerk, one._id, { rev: 1 });

@@ -110,7 +110,7 @@ describe('a page of bookings', () => {
     ]);
   });
 
-  it('that holds all there are has none behind it', async () => {
+  it('that holds all bookings has no next page', async () => {
     expect((await page(many(), { size: 7, after: '' })).next).toBeUndefined();
     expect(await page(aHotel(), {})).toEqual({ ids: [], next: undefined });
   });
@@ -125,7 +125,7 @@ describe('a page of bookings', () => {
     '2027-06-01~a/b',
     '2027-06-01~b1~b2',
     '2027-06-01T00:00:00.000Z~b1',
-  ])('is not found behind %j', async (after) => {
+  ])('is refused after %j', async (after) => {
     await expect(page(many(), { after })).toBeRefused('request/invalid', {
       after: 'after is not the next of a page like this.',
     });
@@ -137,7 +137,7 @@ describe('a page of bookings', () => {
     '0000-01-01T00:00:00.000Z~b1',
     '+010000-01-01T00:00:00.000Z~b1',
     '2027-13-01T00:00:00.000Z~b1',
-  ])('by the time of booking is not found behind %j', async (after) => {
+  ])('by the time of booking is refused after %j', async (after) => {
     await expect(page(many(), { by: 'created', after })).toBeRefused('request/invalid');
   });
 });
@@ -175,7 +175,7 @@ describe('a search', () => {
     });
   });
 
-  it('answers what it has after eight pages, and where it goes on', async () => {
+  it('answers what it has after eight pages, and where to go on', async () => {
     const others = Array.from({ length: 16 }, (_, index) =>
       named(`other-${index}`, `2027-11-${10 + index}`, 'Bob Featherstone'),
     );

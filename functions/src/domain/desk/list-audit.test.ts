@@ -154,12 +154,12 @@ describe('the audit', () => {
     expect([sizes, seen.size]).toEqual([[50, 50, 20], 120]);
   });
 
-  it('has nothing behind a page that holds the rest', async () => {
+  it('has nothing after a page that holds the rest', async () => {
     const { entries, next } = await listed(aHotelWith(...Array.from({ length: 50 }, () => ({}))));
     expect([entries.length, next]).toEqual([50, undefined]);
   });
 
-  it('refuses what is no page of its own', async () => {
+  it('refuses a page that is not its own', async () => {
     await expect(listed(aHotel(), { after: '2027-06-01~b1' })).toBeRefused('request/invalid');
   });
 

@@ -30,7 +30,7 @@ it('says what each move would cost, though they change places, and saves nothing
   expect([...hotel.db.bookings.values()]).toEqual(before);
 });
 
-it('names the rules that a move passes over', async () => {
+it('names the rules that a move breaks', async () => {
   const { hotel, red } = await twoStays();
   const june = seasonWith('June', '2027-06-01', '2027-07-01', { minStay: 3 });
   hotel.db.tariff = tariffWith({ version: 2, seasons: [june] });

@@ -117,7 +117,7 @@ describe('a day that is over', () => {
     ...said,
   });
 
-  it('shows who came on it, and who came later, though they have all left by now', async () => {
+  it('shows who arrived that day, and who arrived later, though all have left', async () => {
     const gone = { state: 'checked-out', checkedOutAt: at(32) } as const;
     expect(
       await was(
@@ -134,7 +134,7 @@ describe('a day that is over', () => {
     });
   });
 
-  it('shows who slept here, and not who had left though nights were kept for them', async () => {
+  it('shows who slept here, and not who had left with nights kept', async () => {
     const came = { checkedInAt: at(29) };
     expect(
       await was(
@@ -150,7 +150,7 @@ describe('a day that is over', () => {
     ).toEqual({ comes: [], sleeps: ['here checked-in', 'left-since checked-in'], leaves: [] });
   });
 
-  it('shows who left, whenever they were to, by the end of the day at the hotel; and who should have', async () => {
+  it('shows who left by the end of the day, whenever due; and who was overdue', async () => {
     const gone = { state: 'checked-out', checkedInAt: at(28) } as const;
     expect(
       await was(
@@ -179,7 +179,7 @@ describe('a day that is over', () => {
     });
   });
 
-  it('alerts the desk of nothing: what is to look at is of today', async () => {
+  it('has no alerts: those are of today', async () => {
     const hotel = aHotelWith(aStoredBooking('late', '2027-05-31', '2027-06-03'));
     expect((await today(hotel)).alerts).toHaveLength(1);
     expect((await today(hotel, day('2027-05-31'))).alerts).toEqual([]);

@@ -30,7 +30,7 @@ function aHotelWithGuests() {
 const IN_THE_HOUSE = ['came', 'leaves', 'should have left', 'stays'];
 const idsOf = (stays: readonly { _id: string }[]) => stays.map(({ _id }) => _id).sort();
 
-it('is everybody who is checked in, also who should have left, and no guest who never came', async () => {
+it('is everybody checked in, even if overdue, and no guest who never came', async () => {
   const { inHouse, arrivals, departures, totals } = await today(aHotelWithGuests());
   expect(idsOf(inHouse)).toEqual(IN_THE_HOUSE);
   expect(idsOf(departures)).toEqual(['leaves']);

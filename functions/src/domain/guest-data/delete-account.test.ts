@@ -46,7 +46,7 @@ describe('deleteAccount', () => {
     await expect(syncUser(hotel, ana, ana.email, { name: 'Ana' })).rejects.toMatchObject(required);
   });
 
-  it('may be asked again, and once the account is gone', async () => {
+  it('can be asked again, even once the account is gone', async () => {
     const hotel = await anaHasAskedToGo();
     const noted = hotel.db.deletions.get('ana');
     expect(await deleteAccount(hotel, justNow(ana))).toEqual(CLOSED);
@@ -67,7 +67,7 @@ describe('deleteAccount', () => {
     expect(hotel.accounts.closed).toContain('ana');
   });
 
-  it('keeps no address that no owner has proven', async () => {
+  it('keeps no unconfirmed address', async () => {
     const hotel = await aHotelThatKnowsAna();
     hotel.accounts.tokens.set('ana', { ...ana, isEmailConfirmed: false });
     await deleteAccount(hotel, justNow(ana));
@@ -134,7 +134,7 @@ describe('previewDeletion', () => {
     ]);
   });
 
-  it('tells nothing that hangs by an address to an account that has not confirmed it', async () => {
+  it('tells an account nothing about an address that it has not confirmed', async () => {
     const hotel = await aHotelThatKnowsAna();
     hotel.accounts.tokens.set('ana', { ...ana, isEmailConfirmed: false });
     hotel.db.bookings.set('theirs', { ...AHEAD, _id: 'theirs', ...WITHOUT_ACCOUNT });

@@ -34,7 +34,7 @@ it('tells all of an account, and what was booked under its address without one',
   expect(text).not.toContain(clerk.uid);
 });
 
-it('keeps back what the desk wrote, and says so: it may speak of others', async () => {
+it('leaves out what the desk wrote, and says so: it may mention others', async () => {
   const hotel = await aHotelThatKnowsAna();
   const acknowledged = { of: 'payment-over', at: hotel.time.now, by: clerk.uid, why: 'Ben paid' } as const;
   putPayments(hotel.db, 'over', aStoredPayment({ bookingId: 'over', refunds: 1, acknowledged }));

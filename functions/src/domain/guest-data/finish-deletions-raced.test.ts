@@ -37,24 +37,21 @@ describe('finishDeletions, raced', () => {
   it.each([
     ['before', (hotel: KnowingHotel) => (void prove(hotel), {})],
     ['while it waits', (hotel: KnowingHotel) => ({ letCallsEnd: () => prove(hotel) })],
-  ])(
-    'takes nothing that its owner has proven to be theirs %s, and did not ask about',
-    async (_when, race) => {
-      const hotel = await aHotelThatKnowsAnaOfOld();
-      const record = hotel.db.users.get('ana');
-      makeUnproven(hotel);
-      await deleteAccount(hotel, justNow(ana));
-      const bookings = [...hotel.db.bookings.values()];
-      await sweepDeletions(hotel, race(hotel));
-      expect([...hotel.db.bookings.values()]).toEqual(bookings);
-      expect(hotel.accounts.closed.has('ana')).toBe(false);
-      expect(hotel.db.users.get('ana')).toEqual(record);
-      expect(hotel.db.deletions.size).toBe(0);
-      expect(mailsTo(hotel, ana.email).map(({ kind }) => kind)).not.toContain('account-deleted');
-    },
-  );
+  ])('deletes nothing that its owner confirms %s as theirs, and did not ask about', async (_when, race) => {
+    const hotel = await aHotelThatKnowsAnaOfOld();
+    const record = hotel.db.users.get('ana');
+    makeUnproven(hotel);
+    await deleteAccount(hotel, justNow(ana));
+    const bookings = [...hotel.db.bookings.values()];
+    await sweepDeletions(hotel, race(hotel));
+    expect([...hotel.db.bookings.values()]).toEqual(bookings);
+    expect(hotel.accounts.closed.has('ana')).toBe(false);
+    expect(hotel.db.users.get('ana')).toEqual(record);
+    expect(hotel.db.deletions.size).toBe(0);
+    expect(mailsTo(hotel, ana.email).map(({ kind }) => kind)).not.toContain('account-deleted');
+  });
 
-  it('takes nothing under an address that the account has got since, and tells the one that asked', async () => {
+  it('deletes nothing under an address that the account has since taken, and mails the one that asked', async () => {
     const hotel = await anaHasAskedToGo();
     const bookings = [...hotel.db.bookings.values()];
     hotel.accounts.tokens.set('ana', { ...ana, email: 'new@silva.test' });
@@ -104,7 +101,7 @@ describe('finishDeletions, raced', () => {
     expect(hotel.db.users.get('ana')).toEqual(record);
   });
 
-  it('answers a press that finds the account gone as any other', async () => {
+  it('answers a press that finds the account gone like any other', async () => {
     const hotel = await aHotelThatKnowsAna();
     const { guestAccounts } = hotel;
     const close = async (uid: string) => {

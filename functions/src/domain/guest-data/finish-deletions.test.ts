@@ -46,7 +46,7 @@ describe('finishDeletions', () => {
     expect(hotel.mailQueue.enqueued).toContain(told[0]?._id);
   });
 
-  it('takes nothing that hangs by an address that is not confirmed, and mails no one', async () => {
+  it('deletes nothing under an unconfirmed address, and mails no one', async () => {
     const hotel = await aHotelThatKnowsAnaOfOld();
     makeUnproven(hotel);
     const others = ['by-desk', 'former', 'renamed', 'left', 'bens'];
@@ -65,7 +65,7 @@ describe('finishDeletions', () => {
     expect(hotel.db.deletions.size).toBe(0);
   });
 
-  it('takes the mails about an account that went to another address than it has', async () => {
+  it('deletes mails about an account that were sent to an earlier address', async () => {
     const hotel = await aHotelThatKnowsAna();
     const [before, wanted] = ['before@silva.test', 'wanted@silva.test'];
     hotel.accounts.tokens.set('ana', { ...ana, email: before, isEmailConfirmed: false });
@@ -100,8 +100,8 @@ describe('finishDeletions', () => {
   });
 });
 
-describe('finishDeletions, where more wait than one sweep takes', () => {
-  it('comes to an account that waits behind twenty which a stay ahead hinders', async () => {
+describe('finishDeletions, where more wait than one sweep can take', () => {
+  it('reaches an account behind twenty that a future stay blocks', async () => {
     const hotel = await aHotelThatKnowsAna();
     const earlier = new Date(hotel.time.now.getTime() - 60_000);
     for (let n = 1; n <= 20; n += 1) {
@@ -118,7 +118,7 @@ describe('finishDeletions, where more wait than one sweep takes', () => {
     expect(hotel.db.deletions.size).toBe(20);
   });
 
-  it('comes to an account that waits behind twenty which fail', async () => {
+  it('reaches an account behind twenty that fail', async () => {
     const hotel = await aHotelThatKnowsAna();
     const earlier = new Date(hotel.time.now.getTime() - 60_000);
     for (let n = 1; n <= 20; n += 1)
@@ -140,7 +140,7 @@ describe('finishDeletions, and what a stranger has ordered under the address', (
   const order = (hotel: KnowingHotel) =>
     createBooking(hotel, undefined, aVisit({ ...aStay('2027-08-01', '2027-08-03'), email: ana.email }));
 
-  it.each(['before they ask', 'after that'])('lets it go, and its nights are free: %s', async (when) => {
+  it.each(['before they ask', 'after that'])('releases it, and its nights are free: %s', async (when) => {
     const hotel = await aHotelThatKnowsAna();
     const ask = () => deleteAccount(hotel, justNow(ana));
     if (when === 'after that') await ask();
@@ -186,7 +186,7 @@ describe('finishDeletions, cut off', () => {
     expect(mailsTo(hotel, ana.email)).toHaveLength(1);
   });
 
-  it('forgets what the account booked where it went otherwise, and leaves alone who has its address now', async () => {
+  it('forgets what a removed account booked, and leaves alone the next owner of its address', async () => {
     const hotel = await anaHasAskedToGo();
     hotel.accounts.tokens.delete('ana');
     hotel.accounts.tokens.set('anew', { ...ana, uid: 'anew' });
@@ -200,7 +200,7 @@ describe('finishDeletions, cut off', () => {
     expect(hotel.db.deletions.size).toBe(0);
   });
 
-  it('waits where the account went otherwise and has a stay ahead, and tells nothing until it is over', async () => {
+  it('waits where a removed account has a future stay, and mails nothing until it is over', async () => {
     const hotel = await anaHasAskedToGo();
     hotel.accounts.tokens.delete('ana');
     const ahead = aStoredBooking('ahead', '2027-08-01', '2027-08-03');

@@ -36,7 +36,7 @@ describe('forgetGuest', () => {
     ]);
   });
 
-  it('takes back the mail after a stay that has not left yet', async () => {
+  it('deletes the mail after a stay that has not left yet', async () => {
     const hotel = await aHotelThatKnowsAna();
     const checkedOutAt = new Date('2027-05-31T14:00:00Z');
     const left = { state: 'checked-out', checkedOutAt, money: { paid: 24_000, refunded: 0 } } as const;
@@ -74,7 +74,7 @@ describe('forgetGuest', () => {
 });
 
 describe('forgetGuest, of whose address it is', () => {
-  it('forgets what a former account booked under the address, and what the desk gave another', async () => {
+  it('forgets what a former account booked under the address, and what the desk moved to another', async () => {
     const hotel = await aHotelThatKnowsAna();
     const { bookings } = hotel.db;
     bookings.set('former', aStoredBooking('former', '2027-03-01', '2027-03-03', { uid: 'gone' }));
@@ -114,7 +114,7 @@ describe('forgetGuest, of whose address it is', () => {
     expect(hotel.accounts.tokens.has('root')).toBe(true);
   });
 
-  it('forgets a guest of the desk’s who has no account', async () => {
+  it('forgets a guest whom the desk booked, without an account', async () => {
     const hotel = aHotel();
     const said = { uid: null, source: 'phone', email: 'rosa@diaz.test' } as const;
     hotel.db.bookings.set('rosa', aStoredBooking('rosa', '2027-05-01', '2027-05-02', said));
@@ -140,7 +140,7 @@ describe('forgetGuest, as the law asks', () => {
     expect(wordsLeft(hotel)).toEqual([]);
   });
 
-  it('keeps none whose time is over, and keeps what it has when it runs again', async () => {
+  it('keeps no name whose time is over, and loses none when it runs again', async () => {
     const hotel = await aHotelThatKnowsAna();
     hotel.time.now = new Date('2038-01-01T12:00:00Z');
     await forgetGuest(forgetDeps(hotel, years), 'forget', ana.email);

@@ -98,7 +98,7 @@ function stopping(times: number): () => CalendarDate {
 }
 
 describe('forgetGuest, raced', () => {
-  it('sees what was booked before the door was closed, opens it again, and leaves all as it was', async () => {
+  it('finds what was booked before the account was closed, reopens it, and changes nothing', async () => {
     const hotel = await aHotelThatKnowsAna();
     const before = { ...hotel.db.users.get('ana') };
     const booking = aStoredBooking('late', '2027-08-01', '2027-08-03');
@@ -124,7 +124,7 @@ describe('forgetGuest, raced', () => {
     expect(hotel.accounts.closed.has('ana')).toBe(false);
   });
 
-  it('gives a record back that names an address of before', async () => {
+  it('restores a record that names an earlier address', async () => {
     const hotel = await aHotelThatKnowsAna();
     const record = { _id: 'ana', email: 'old@silva.test', name: 'Ana', role: 'guest' } as const;
     hotel.db.users.set('ana', record);
@@ -144,7 +144,7 @@ describe('forgetGuest, raced', () => {
     expect(hotel.accounts.closed.has('ana')).toBe(true);
   });
 
-  it('books nothing by a token that is still valid, once the door is closed', async () => {
+  it('books nothing by a valid token once the account is closed', async () => {
     const hotel = await aHotelThatKnowsAna();
     const tried: unknown[] = [];
     const letCallsEnd = async () => {

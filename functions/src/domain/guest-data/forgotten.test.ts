@@ -3,7 +3,7 @@ import { anHonestHotel } from '../../testing/an-honest-hotel.ts';
 import { reconcile, reconcileMoney } from '../reconcile/proof.ts';
 import { forgottenDigest, forgottenRecord } from './forgotten.ts';
 
-it('leaves a booking that the nightly proof takes for what was agreed, after all that can happen to it', async () => {
+it('leaves a booking that the nightly proof accepts, after all that can happen to it', async () => {
   const { hotel } = await anHonestHotel();
   const { guestData } = hotel;
   const found: object[] = [];

@@ -44,7 +44,7 @@ describe('to housekeeping, the guest of a channel', () => {
     expect(await seen(hotel)).toEqual({ state: 'clean', leaving: { ...AIRBNB, hasLeft: false } });
   });
 
-  it('has left once staff say on the last day that the room is clean', async () => {
+  it('has left once staff mark the room as clean on the last day', async () => {
     const hotel = aHotelWith(['2027-05-30', '2027-06-02']);
     await press(hotel, 'to-clean'); // while they stay
     goTo(hotel, '2027-06-02');
@@ -102,7 +102,7 @@ describe('a room that a guest of a channel leaves', () => {
     expect(await seen(hotel)).toEqual({ state: 'to-clean', leaving: { ...AIRBNB, hasLeft: false } });
   });
 
-  it('is clean once staff say so on that day or after it', async () => {
+  it('is clean once staff mark it on that day or later', async () => {
     for (const day of ['2027-06-02', '2027-06-03']) {
       const hotel = aHotelWith(['2027-05-30', '2027-06-02']);
       goTo(hotel, '2027-06-02');

@@ -38,8 +38,8 @@ const stateOf = (hotel: Hotel, roomId: string) => hotel.db.cares.get(roomId)?.st
 const told = (hotel: Hotel) =>
   hotel.db.audit.filter(({ action }) => action.startsWith('room/')).map(({ action, what }) => [action, what]);
 
-describe('what is said of a room', () => {
-  it('is one press, with a note if there is one, and the audit has it', async () => {
+describe('the state of a room', () => {
+  it('takes one press, with a note if there is one, and is in the audit', async () => {
     const hotel = aHotelOf('1');
     expect(await saveCare(hotel, cleaner, '1', { rev: 0, state: 'to-clean', note: 'A cot' })).toEqual({
       roomId: '1',
@@ -61,7 +61,7 @@ describe('what is said of a room', () => {
     ]);
   });
 
-  it('may be said by two at once, and replaces nothing that has not been seen', async () => {
+  it('may be set by two at once, and replaces nothing unseen', async () => {
     const hotel = aHotelOf('1');
     const said = await saveCare(hotel, cleaner, '1', { rev: 0, state: 'to-clean' });
     expect(await saveCare(hotel, clerk, '1', { rev: 0, state: 'to-clean' })).toEqual(said);
@@ -79,7 +79,7 @@ describe('what is said of a room', () => {
 });
 
 describe('a room needs cleaning', () => {
-  it('once its guest has checked out, and is as clean as before if that is undone', async () => {
+  it('once its guest has checked out, and is as before if that is undone', async () => {
     const hotel = aHotelOf('1');
     const id = put(hotel, '1', '2027-05-30', '2027-06-01', { state: 'checked-in' });
     await leave(hotel, id);
@@ -164,7 +164,7 @@ it('a walk-in is asked about, too', async () => {
 });
 
 describe('the list of the morning', () => {
-  it('has first the rooms that are left and awaited, then those left, then those awaited', async () => {
+  it('lists first the rooms with a departure and an arrival, then departures, then arrivals', async () => {
     const hotel = aHotelOf('free', 'stays', 'dirty', 'works', 'awaited', 'left', 'both', 'done');
     put(hotel, 'stays', '2027-05-30', '2027-06-04', { state: 'checked-in' });
     for (const room of ['dirty', 'awaited'])

@@ -30,7 +30,7 @@ async function anInvoicedStay() {
   return { hotel, id, ...desk };
 }
 
-it('a night more is open, and one less leaves the invoice outdated', async () => {
+it('an added night is not invoiced yet, and a dropped one outdates the invoice', async () => {
   const { hotel, id, shown } = await anInvoicedStay();
   const change = { pricing: 'keep', reason: '', overridesRules: false } as const;
   await changeStay(hotel, clerk, id, { ...change, rev: 1, ...aStay('2027-06-14', '2027-06-17') });
@@ -70,7 +70,7 @@ it('leaving early is invoiced as billed; undoing it leaves the documents', async
   expect(await shown()).toMatchObject({ outdated: [], invoices: [{ number: '2027-00001' }] });
 });
 
-it('an extra that is taken off leaves its invoice outdated', async () => {
+it('an extra that is taken off outdates its invoice', async () => {
   const { hotel, id, issue, shown } = await aBilledStay();
   await issue(['Wine']);
   const { lines } = await shown();
@@ -79,7 +79,7 @@ it('an extra that is taken off leaves its invoice outdated', async () => {
   expect((await shown()).outdated).toEqual(['2027-00001']);
 });
 
-it('what is taken off later is for the latest invoice to say, and is spread once', async () => {
+it('a later discount outdates the latest invoice, and is spread once', async () => {
   const { hotel, id, issue, shown } = await aBilledStay();
   await issue(['night']);
   await issue(['extra', 'tax']);

@@ -49,7 +49,7 @@ describe('issuing invoices', () => {
     });
   });
 
-  it('leaves to each invoice what the others have not taken of a tax', async () => {
+  it('gives each invoice the part of a tax that the others have not taken', async () => {
     const { hotel, id, issue } = await aBilledStay();
     await postExtra(hotel, clerk, id, { id: 'damage', count: 1, amount: 1500, rev: 3 }, 'one-key');
     expect(taxesOf(await issue(['Wine']))).toEqual([[19, 2017, 383]]);
@@ -99,7 +99,7 @@ describe('issuing invoices', () => {
     expect(rest).toMatchObject({ total: 9400, paid: 1000, issuedOn: '2027-06-14', payBy: '2027-06-28' });
   });
 
-  it('is how the desk finds the stay: by its number', async () => {
+  it('lets the desk find the stay by its number', async () => {
     const { hotel, id, issue } = await aBilledStay();
     await issue(['night']);
     const found = async (q: string) =>
@@ -118,7 +118,7 @@ describe('issuing invoices', () => {
     expect(invoices.map(({ number }) => number)).toEqual(['2027-00002', '2027-00001']);
   });
 
-  it('goes on from the number that was issued elsewhere that year, which is said before the first', async () => {
+  it('goes on from the number issued elsewhere that year, entered before the first', async () => {
     const { hotel, issue } = await aBilledStay();
     await saveInvoiceSettings(hotel, root, { ...SELLER, lastElsewhere: '2027-00041' });
     expect(await issue(['extra:dog'])).toMatchObject({ number: '2027-00042', seller: { name: SELLER.name } });

@@ -18,7 +18,7 @@ function withOutage(hotel: ReturnType<typeof aHotelWithMail>, { failures }: { fa
 }
 
 describe('deliverMail', () => {
-  it('sends, and keeps that it did', async () => {
+  it('sends, and records it', async () => {
     const { hotel, mailId, delivery } = await aBookedHotelWithMail();
     expect(await deliverMail(hotel, mailId)).toBe('sent');
     expect(hotel.sent).toMatchObject([
@@ -160,7 +160,7 @@ describe('deliverMail', () => {
     expect(JSON.stringify(hotel.logged)).not.toContain(ana.email);
   });
 
-  it('forgets ninety days after the last thing that happened', async () => {
+  it('expires ninety days after the last change', async () => {
     const { hotel, mailId } = await aBookedHotelWithMail();
     hotel.pass(60);
     await deliverMail(hotel, mailId);

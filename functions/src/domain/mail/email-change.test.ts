@@ -48,7 +48,7 @@ describe('a new e-mail', () => {
     expect(await deliver()).toBe('sent');
   });
 
-  it('wants a sign-in of the last minutes, and another address than the one they have', async () => {
+  it('needs a recent sign-in, and a different address', async () => {
     const { hotel, now, ask } = await aHotelThatKnowsAna();
     const early = { ...now, signedInAt: new Date(hotel.time.now.getTime() - 3_600_000) };
     for (const caller of [ana, early])
@@ -57,7 +57,7 @@ describe('a new e-mail', () => {
     expect(hotel.mailQueue.enqueued).toEqual([]);
   });
 
-  it("is Google's where only Google signs in", async () => {
+  it('is for Google to change where only Google signs in', async () => {
     const { hotel, ask } = await aHotelThatKnowsAna();
     hotel.accounts.withGoogle.add(ana.email);
     await expect(ask(NEW)).rejects.toMatchObject({ code: 'user/email-is-googles', status: 409 });

@@ -15,7 +15,7 @@ describe('an e-mail that is not confirmed', () => {
     return hotel;
   }
 
-  it("is welcomed with a link by which its owner confirms it, and without a word of the account's", async () => {
+  it('is welcomed with a link to confirm it, and without words typed by the account', async () => {
     const hotel = await aStrangersHotel();
     expect(JSON.stringify(hotel.db.mails.get('ana-welcome'))).not.toContain('evil');
     await deliverMail(hotel, 'ana-welcome');

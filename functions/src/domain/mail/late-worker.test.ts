@@ -26,7 +26,7 @@ async function aSlowWorker(hotel: ReturnType<typeof aHotelWithMail>, mailId: str
   };
 }
 
-describe('a worker who was taken for dead', () => {
+describe('a worker that was taken for dead', () => {
   it('does not overwrite what came after them', async () => {
     const { hotel, mailId, delivery } = await aBookedHotelWithMail();
     const worker = await aSlowWorker(hotel, mailId);

@@ -24,7 +24,7 @@ describe('the mails to one address', () => {
 
   const stayOf = (day: number) => aStay(`2027-07-0${day}`, `2027-07-0${day + 1}`);
 
-  it('are so many a day, of all kinds together, however often it books and cancels', async () => {
+  it('are limited to so many a day, of all kinds together, however often it books and cancels', async () => {
     const hotel = aLimitedHotel();
     await syncUser(hotel, ana, ana.email, { name: 'Ana' });
     for (let i = 0; i < 3; i += 1) {
@@ -42,7 +42,7 @@ describe('the mails to one address', () => {
     expect(given[0]?.delivery.error).toBe('This address has reached its daily limit of e-mails.');
   });
 
-  it('are so many a day, however often a stay is moved to and fro', async () => {
+  it('are limited to so many a day, however often a stay is moved to and fro', async () => {
     const hotel = aLimitedHotel();
     const { insertedId } = await createBooking(hotel, ana, aRequest(stayOf(1)));
     for (let rev = 1; rev <= 4; rev += 1)
@@ -51,7 +51,7 @@ describe('the mails to one address', () => {
     expect(hotel.sent).toHaveLength(3);
   });
 
-  it('are so many with those about a new password', async () => {
+  it('include those about a new password', async () => {
     const hotel = aLimitedHotel();
     for (let ended = 1; ended <= 4; ended += 1) {
       hotel.accounts.sessionsEnded.set('ana', new Date(hotel.clock.now().getTime() - ended * 1000));

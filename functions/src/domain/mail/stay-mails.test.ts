@@ -36,7 +36,7 @@ it.each([
   expect(() => stayMailsSchema.validateSync(days)).toThrow(message);
 });
 
-it('a preview has the words as they are typed, without marks that a page would follow', async () => {
+it('a preview has the words as typed, and no markup of theirs', async () => {
   const { subject, html } = await previewStayMail(aHotel(), root, { which: 'after', words });
   expect(subject).toBe('Come again');
   expect(html).toContain('href="https://reviews.example/us"');

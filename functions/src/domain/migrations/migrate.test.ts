@@ -32,7 +32,7 @@ function threeMigrations({ failures = 0 } = {}) {
 const silent = () => undefined;
 
 describe('migrate', () => {
-  it('runs what the data lack, in order, and has them remember it', async () => {
+  it('runs the missing migrations in order, and records them', async () => {
     const { ran, known } = threeMigrations();
     const deps = aSchema({ version: 2 });
     const reported: string[] = [];
@@ -40,7 +40,7 @@ describe('migrate', () => {
     expect([ran, reported, deps.stored.version]).toEqual([[3, 4], ['to 3', 'to 4'], 4]);
   });
 
-  it('takes data of no version for the oldest, and no data for the newest', async () => {
+  it('takes data without a version for the oldest, and an empty database for the newest', async () => {
     const { ran, known } = threeMigrations();
     await migrate(aSchema(), silent, known);
     expect(ran).toEqual([2, 3, 4]);

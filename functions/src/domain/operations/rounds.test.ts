@@ -46,7 +46,7 @@ describe('a round that takes several nights', () => {
     for (const round of rounds) expect(round.length).toBeLessThanOrEqual(4);
   });
 
-  it('looks at what lies ahead in two nights', async () => {
+  it('compares everything ahead within two nights', async () => {
     const { night, told } = aSlowHotel();
     const nights = [await night(), await night(), await night()];
     expect(nights.map(({ ahead }) => ahead.join(''))).toEqual(['abcdefg', 'hijkl', 'abcdefg']);
@@ -98,7 +98,7 @@ describe('a round that takes several nights', () => {
     });
   });
 
-  it('names what was damaged by hand and is long over, by the night in which the round comes there', async () => {
+  it('names damage to what is long over, in the night in which the round reaches it', async () => {
     const { hotel, night, told } = aSlowHotel();
     const { insertedId: id } = await createBooking(hotel, ana, aRequest({ room: { _id: 'l' } }));
     hotel.time.now = new Date('2027-09-01T16:00:00Z');

@@ -26,7 +26,7 @@ async function alarms(hotel: PaidHotel) {
 }
 
 describe('what the desk has acknowledged', () => {
-  it('raises no alarm any more: that more went back than came', async () => {
+  it('raises no alert, where more was refunded than paid', async () => {
     const { hotel, id } = await overRefunded();
     hotel.pass(10 * 24 * 60);
     expect(await alarms(hotel)).toEqual(['payment/over-refunded', 'refund-twice']);
@@ -45,7 +45,7 @@ describe('what the desk has acknowledged', () => {
     expect(JSON.stringify(await getLedger(hotel, ana, id))).not.toContain('Written off');
   });
 
-  it('alarms again once something else happens to it', async () => {
+  it('raises an alert again once the payment changes', async () => {
     const { hotel, id, intent } = await overRefunded();
     await acknowledgePayment(hotel, clerk, `${id}-1`, KNOWN);
     hotel.atProvider.refundByHand(intent, 100);
@@ -65,7 +65,7 @@ describe('what the desk has acknowledged', () => {
     expect(await alarms(hotel)).toEqual(['payment-disputed']);
   });
 
-  it('may be money of no booking', async () => {
+  it('may be money without a booking', async () => {
     const { hotel, page } = await aPageToPay();
     hotel.atProvider.pay(page);
     for (const lost of [hotel.db.payments, hotel.db.bookings]) lost.clear();
@@ -85,7 +85,7 @@ describe('what the desk has acknowledged', () => {
     expect(entries).toHaveLength(1);
   });
 
-  it('is no refund that waits for the desk, nor a payment that is as it should be', async () => {
+  it('cannot be a refund that waits for the desk, nor a payment in order', async () => {
     const { hotel, id } = await paid('full');
     const refused = {
       code: 'booking/not-now',

@@ -63,7 +63,7 @@ describe('a deposit by link', () => {
     expect(await proof(hotel)).toEqual([]);
   });
 
-  it('is replaced by what is asked for next, for every link, and the page of the earlier one is over', async () => {
+  it('is replaced by the next request in every link, and the earlier page ends', async () => {
     const { hotel, id, vera, ask } = await aTelephoneBooking();
     await ask(7200);
     const { _id: first } = await requestPayment(hotel, vera, id);
@@ -85,7 +85,7 @@ describe('a deposit by link', () => {
     expect(hotel.mailKinds()).toEqual(['confirmation']);
   });
 
-  it('counts what the desk has taken since, and asks for nothing that has come', async () => {
+  it('counts what the desk has taken since', async () => {
     const { hotel, id, vera, ask, shown } = await aTelephoneBooking();
     await ask(7200);
     await takePayment(hotel, clerk, id, { amount: 5000, method: 'transfer' });
@@ -105,7 +105,7 @@ describe('a deposit by link', () => {
     expect(await proof(hotel)).toEqual([]);
   });
 
-  it('is not asked for anew once a part of it has gone back', async () => {
+  it('is not asked for again once a part of it was refunded', async () => {
     const { hotel, id, vera, ask, shown } = await aTelephoneBooking();
     await ask(7200);
     await pay(hotel, vera, id);
@@ -132,7 +132,7 @@ describe('a deposit by link', () => {
   });
 });
 
-describe('a room that the desk keeps', () => {
+describe('a room that the desk holds', () => {
   const kept = { holdUntil: day('2027-06-04') };
 
   it('is paid for only once the desk has asked, and is then booked', async () => {
@@ -148,7 +148,7 @@ describe('a room that the desk keeps', () => {
     expect(await proof(hotel)).toEqual([]);
   });
 
-  it('stays kept where its guest does not pay, and is paid for after the desk has confirmed it', async () => {
+  it('stays held if its guest does not pay, and can be paid for once the desk has confirmed it', async () => {
     const { hotel, id, vera, ask } = await aTelephoneBooking(kept);
     await ask(24_000);
     const { _id: payment } = await requestPayment(hotel, vera, id);
@@ -163,7 +163,7 @@ describe('a room that the desk keeps', () => {
     expect(await proof(hotel)).toEqual([]);
   });
 
-  it('cannot be paid for once its day is over; who paid just before has it if it is free', async () => {
+  it('cannot be paid for once its day is over; a guest who paid just before has it if it is free', async () => {
     const { hotel, id, vera, ask } = await aTelephoneBooking(kept);
     await ask(7200);
     const { _id: payment } = await requestPayment(hotel, vera, id);
@@ -182,7 +182,7 @@ describe('a room that the desk keeps', () => {
   it.each([
     ['kept', 0, 'booking/made'],
     ['kept no longer', 4 * 24 * 60, 'booking/revived'],
-  ])('and is %s gives back what is paid beyond its price by then', async (_state, minutes, action) => {
+  ])('and is %s refunds what is overpaid by then', async (_state, minutes, action) => {
     const { hotel, id, vera, ask } = await aTelephoneBooking(kept);
     await ask(24_000);
     const { _id: payment } = await requestPayment(hotel, vera, id);
@@ -198,7 +198,7 @@ describe('a room that the desk keeps', () => {
     expect(await proof(hotel)).toEqual([]);
   });
 
-  it('that the desk has let go since gives everything back', async () => {
+  it('that the desk has since released refunds everything', async () => {
     const { hotel, id, vera, ask } = await aTelephoneBooking(kept);
     await ask(7200);
     const { _id: payment } = await requestPayment(hotel, vera, id);

@@ -13,8 +13,8 @@ import { overpaidBy } from './refund-overpaid.ts';
 
 /* A stay of $240 from 14 June: free until 7 June, then half until the day before. It is 1 June. */
 
-describe('cancelling a stay that was paid for', () => {
-  it('gives back everything while it is free', async () => {
+describe('cancelling a paid stay', () => {
+  it('refunds everything while it is free', async () => {
     const { hotel, id } = await paid('full');
     expect(await getCancellation(hotel, ana, id)).toEqual({ fee: 0, refund: 24_000, owed: 0 });
     expect(await cancelBooking(hotel, ana, id, { refund: 24_000 })).toEqual({
@@ -29,7 +29,7 @@ describe('cancelling a stay that was paid for', () => {
     expect(refundOf(hotel, id)).toMatchObject({ state: 'asked', amount: 24_000, reason: 'cancelled' });
   });
 
-  it('keeps the fee that was agreed, to the cent', async () => {
+  it('keeps the agreed fee, to the cent', async () => {
     const { hotel, id } = await paid('full');
     hotel.pass(10 * 24 * 60);
     expect(await getCancellation(hotel, ana, id)).toEqual({ fee: 12_000, refund: 12_000, owed: 0 });
@@ -38,7 +38,7 @@ describe('cancelling a stay that was paid for', () => {
     expect(hotel.mailKinds()).toContain('cancellation');
   });
 
-  it('gives nothing back of a deposit that the fee exceeds, and says what is still owed', async () => {
+  it('refunds nothing of a deposit below the fee, and says what is still owed', async () => {
     const { hotel, id } = await paid('deposit');
     hotel.pass(10 * 24 * 60);
     expect(await getCancellation(hotel, ana, id)).toEqual({ fee: 12_000, refund: 0, owed: 4800 });
@@ -46,7 +46,7 @@ describe('cancelling a stay that was paid for', () => {
     expect(hotel.db.refunds.size).toBe(0);
   });
 
-  it('asks again where the figure has changed', async () => {
+  it('is refused where the refund has changed', async () => {
     const { hotel, id } = await paid('full');
     hotel.pass(10 * 24 * 60);
     await expect(cancelBooking(hotel, ana, id, { refund: 24_000 })).rejects.toMatchObject({
@@ -56,7 +56,7 @@ describe('cancelling a stay that was paid for', () => {
     expect(hotel.booking(id).state).toBe('booked');
   });
 
-  it('asks again where the fee has changed, also where nothing is given back before and after', async () => {
+  it('is refused where the fee has changed, even where nothing is refunded', async () => {
     const { hotel, id } = await paid('deposit');
     hotel.pass(10 * 24 * 60);
     expect(await getCancellation(hotel, ana, id)).toEqual({ fee: 12_000, refund: 0, owed: 4800 });
@@ -71,12 +71,12 @@ describe('cancelling a stay that was paid for', () => {
     expect(hotel.booking(id)).toMatchObject({ state: 'cancelled', cancellationFee: 24_000 });
   });
 
-  it('gives back what is due to clients that do not ask first', async () => {
+  it('refunds what is due to clients that do not ask first', async () => {
     const { hotel, id } = await paid('full');
     expect(await cancelBooking(hotel, ana, id)).toEqual({ deletedCount: 1, refund: 24_000 });
   });
 
-  it('lets the desk give back more than the policy has it, never less, nor more than was paid', async () => {
+  it('lets the desk refund more than the policy says, never less, nor more than was paid', async () => {
     const { hotel, id } = await paid('full');
     hotel.pass(10 * 24 * 60);
     await expect(cancelBooking(hotel, clerk, id, { refund: 11_999 })).rejects.toMatchObject({
@@ -104,7 +104,7 @@ describe('cancelling a stay that was paid for', () => {
     });
   });
 
-  it('gives a guest no more than the policy has it, for any reason', async () => {
+  it('refunds a guest no more than the policy says, for any reason', async () => {
     const { hotel, id } = await paid('full');
     hotel.pass(10 * 24 * 60);
     const more = { refund: 20_000, reason: 'I ask for it' };
@@ -123,7 +123,7 @@ describe('cancelling a stay that was paid for', () => {
 });
 
 describe('a guest who shortens a stay that they have paid for', () => {
-  it('gets back what it costs less', async () => {
+  it('is refunded the difference', async () => {
     const { hotel, id } = await paid('full');
     const stay = { rev: 2, checkout: aStay('2027-06-14', '2027-06-15').checkout };
     const { money } = await changeOwnStay(hotel, ana, id, { ...stay, expected: 12_000 });
@@ -136,14 +136,14 @@ describe('a guest who shortens a stay that they have paid for', () => {
     expect(refundOf(hotel, id)).toMatchObject({ state: 'done' });
   });
 
-  it('gets nothing back of a deposit that the stay still exceeds', async () => {
+  it('is refunded nothing of a deposit that the stay still exceeds', async () => {
     const { hotel, id } = await paid('deposit');
     const { checkout } = aStay('2027-06-14', '2027-06-15');
     await changeOwnStay(hotel, ana, id, { rev: 2, checkout, expected: 12_000 });
     expect(hotel.db.refunds.size).toBe(0);
   });
 
-  it('is told first what comes back, which is not what is only ever paid at the hotel', async () => {
+  it('sees the refund first, without what is paid only at the hotel', async () => {
     const { hotel, id } = await paid('full', aPaidHotelWithCityTax(500));
     const shorter = { rev: 2, checkout: aStay('2027-06-14', '2027-06-15').checkout };
     expect(await quoteOwnChange(hotel, ana, id, shorter)).toMatchObject({
@@ -157,7 +157,7 @@ describe('a guest who shortens a stay that they have paid for', () => {
     expect(dueFor(hotel.booking(id))).toBe(500);
   });
 
-  it('gets nothing back by a change that costs nothing less, though the desk keeps something', async () => {
+  it('is refunded nothing for a change that saves nothing, though a refund waits at the desk', async () => {
     const { hotel, id } = await paid('full');
     const { checkout } = aStay('2027-06-14', '2027-06-15');
     const change = { rev: 2, checkout, pricing: 'keep', reason: '', overridesRules: false } as const;
@@ -168,7 +168,7 @@ describe('a guest who shortens a stay that they have paid for', () => {
     expect(hotel.db.refunds.size).toBe(0);
   });
 
-  it('leaves it to the desk where the desk shortens it', async () => {
+  it('is not refunded by itself where the desk shortens it', async () => {
     const { hotel, id } = await paid('full');
     const { checkout } = aStay('2027-06-14', '2027-06-15');
     const change = { rev: 2, checkout, pricing: 'keep', reason: '', overridesRules: false } as const;
@@ -200,7 +200,7 @@ it('charges less where the desk says why, also of a fee that is not paid', async
   expect(hotel.db.audit.at(-1)).toMatchObject({ action: 'booking/cancelled', ...entry });
 });
 
-it('charges nothing, and gives all back, where the desk lets go of the fee', async () => {
+it('charges nothing, and refunds all, where the desk waives the fee', async () => {
   const { hotel, id } = await paid('deposit');
   hotel.pass(10 * 24 * 60);
   const nothing = { refund: 7200, fee: 0, reason: 'Ill' };
@@ -217,7 +217,7 @@ function costing(total: number, atHotel: number) {
   return { ...stay, quote: { ...stay.quote, total, atHotel } };
 }
 
-it('a guest never gets back more than they have paid, where little is left of the bill but tax at the hotel', () => {
+it('a guest is never refunded more than they have paid, where little but tax at the hotel is left on the bill', () => {
   const change = { before: costing(30_000, 3000), after: costing(20_000, 2000) };
   expect(overpaidBy(change)).toBe(6000);
 });

@@ -12,7 +12,7 @@ import { sweepPayments } from './sweep-payments.ts';
 const LOST = { isOpen: false, isLost: true };
 
 describe('a dispute that is lost', () => {
-  it('stands in the ledger, once, and what was paid is due again', async () => {
+  it('is in the ledger once, and what was paid is due again', async () => {
     const { hotel, id, intent } = await paid('full');
     await hearDispute(hotel, intent, { isOpen: true });
     expect(hotel.payment(`${id}-1`).alert).toBe('payment-disputed');
@@ -32,7 +32,7 @@ describe('a dispute that is lost', () => {
     expect(await proofOfMoney(hotel)).toEqual([]);
   });
 
-  it('is in the place of a refund that waited for it, and the desk need not look any more', async () => {
+  it('replaces a refund that waited for it, and ends its alert', async () => {
     const { hotel, id, intent } = await paid('full');
     await cancelBooking(hotel, ana, id);
     hotel.atProvider.dispute(intent, { isOpen: true });
@@ -46,7 +46,7 @@ describe('a dispute that is lost', () => {
     expect(await proofOfMoney(hotel)).toEqual([]);
   });
 
-  it('of a part leaves the rest of such a refund for the desk to give', async () => {
+  it('of a part leaves the rest of such a refund to the desk', async () => {
     const { hotel, id, intent } = await paid('full');
     await cancelBooking(hotel, ana, id);
     hotel.atProvider.dispute(intent, { isOpen: true, amount: 10_000 });
@@ -67,7 +67,7 @@ describe('a dispute that is lost', () => {
     expect(await proofOfMoney(hotel)).toEqual([]);
   });
 
-  it('of a payment that was a mistake gives it back', async () => {
+  it('of a payment by mistake counts as its refund', async () => {
     const { hotel, id, paymentId, page } = await aPageToPay();
     await payOn(hotel, paymentId, { amount: 100 });
     expect(hotel.payment(paymentId).alert).toBe('payment-mismatch');
@@ -80,7 +80,7 @@ describe('a dispute that is lost', () => {
   });
 });
 
-it('of two disputes of one payment both are told, and the one that is lost stands in the ledger while the other goes on', async () => {
+it('of two disputes of one payment, the desk hears of both, and the lost one is in the ledger while the other goes on', async () => {
   const { hotel, id, intent } = await paid('full');
   hotel.atProvider.dispute(intent, { id: 'dp_1', amount: 10_000, isOpen: true });
   await hearDispute(hotel, intent, { id: 'dp_2', amount: 5000, isOpen: true });
@@ -98,7 +98,7 @@ it('of two disputes of one payment both are told, and the one that is lost stand
   expect(await proofOfMoney(hotel)).toEqual([]);
 });
 
-it('an inquiry, by which the bank has taken no money, lets the desk give back what it lets the guest have, and is told all the same', async () => {
+it('an inquiry, in which the bank has taken no money, still lets the desk refund, and alerts it', async () => {
   const { hotel, id, intent } = await paid('full');
   await hearDispute(hotel, intent, { isOpen: true, isInquiry: true });
   await giveRefund(hotel, clerk, id, { payment: `${id}-1`, amount: 4000, reason: 'Noise' });

@@ -60,7 +60,7 @@ describe('once a day, without an event', () => {
     expect(hotel.payment(`${id}-1`).alert).toBe('refund-stuck');
   });
 
-  it('money is found for nothing that we know, as after a backup was restored', async () => {
+  it('a payment for an unknown booking is found, as after a restored backup', async () => {
     const hotel = aPaidHotel();
     await sweepPayments(hotel);
     const { followed } = hotel.db; // as the backup has it
@@ -116,7 +116,7 @@ describe('the list', () => {
     expect(errors(hotel)).toEqual(['payment provider not followed']);
   });
 
-  it('goes on where time was over', async () => {
+  it('goes on where its time ran out', async () => {
     const { hotel, intent } = await paid('full');
     const looked: string[] = [];
     hotel.provider.findSession = (session) => {
@@ -138,7 +138,7 @@ describe('the list', () => {
     expect(hotel.db.followed?.nextAt).toEqual(new Date('2027-06-02T16:09:00Z'));
   });
 
-  it('comes to the next event though one fails by a fault of ours, which is tried again the next day', async () => {
+  it('goes on to the next event where one fails by our fault, and tries that again the next day', async () => {
     const { hotel, id, intent } = await paid('full');
     happened(hotel, { about: 'session', session: 'cs_other' });
     hotel.pass(1);
@@ -162,7 +162,7 @@ describe('the list', () => {
     expect(errors(hotel)).toEqual(['the payment provider remembers thirty days only']);
   });
 
-  it('changes nothing by being gone through twice', async () => {
+  it('changes nothing when read twice', async () => {
     const { hotel, id, intent } = await paid('full');
     await giveRefund(hotel, clerk, id, { payment: `${id}-1`, amount: 4000, reason: 'Noise' });
     await sweepPayments(hotel);

@@ -46,7 +46,7 @@ it('shows the staff all of it', async () => {
   }
 });
 
-it('shows the staff what they have to give back in another way, and guests nothing of what was', async () => {
+it('shows the staff that a refund is stuck, and guests nothing of it', async () => {
   const hotel = aPaidHotel();
   const triedSince = new Date('2027-05-20T12:00:00Z');
   const late = { state: 'asked', triedSince, updatedAt: new Date('2027-05-21T12:00:00Z') } as const;

@@ -22,7 +22,7 @@ const give = (said: Partial<DeskRefund> = {}, key?: string) =>
 const money = () => hotel.db.bookings.get('stay')?.money;
 const refused = (fields: Record<string, string>) => ({ code: 'request/invalid', extra: { fields } });
 
-describe('money that the desk gives back', () => {
+describe('a refund by the desk', () => {
   it('leaves through the outbox where it came online', async () => {
     const ledger = await give();
     expect(ledger).toMatchObject({ paid: 10_000, refunded: 4000, due: 18_000 });
@@ -42,7 +42,7 @@ describe('money that the desk gives back', () => {
     expect(money()).toEqual({ paid: 10_000, refunded: 4000 });
   });
 
-  it('has been given where the desk hands it over', async () => {
+  it('is complete where the desk hands it over', async () => {
     const ledger = await give({ method: 'cash' });
     expect(ledger.payments[0]?.refunds).toMatchObject([{ method: 'cash', state: 'done' }]);
     expect(hotel.db.refunds.get('stay-1-1')?.dueAt).toBeUndefined();
@@ -53,7 +53,7 @@ describe('money that the desk gives back', () => {
     expect((await give()).payments[0]?.refunds).toMatchObject([{ method: 'terminal', state: 'done' }]);
   });
 
-  it('stands in the audit of the booking, with its reason', async () => {
+  it('is in the audit of the booking, with its reason', async () => {
     await give({ method: 'cash' });
     const said = { what: '$40 in cash.', why: 'It was cold' };
     expect(hotel.db.audit).toEqual([
@@ -61,7 +61,7 @@ describe('money that the desk gives back', () => {
     ]);
   });
 
-  it('is given once by a form that is sent twice, and refused where it says something else by now', async () => {
+  it('is made once by a form sent twice, and refused where that has changed', async () => {
     const [first, second] = await Promise.all([give({}, 'key'), give({}, 'key')]);
     expect(second).toEqual(first);
     expect(money()).toEqual({ paid: 10_000, refunded: 4000 });
@@ -79,7 +79,7 @@ describe('money that the desk gives back', () => {
   });
 
   it.each(['new', 'open', 'pending', 'expired'] as const)(
-    'is none of a payment that is %s',
+    'is refused for a payment that is %s',
     async (state) => {
       putPayments(hotel.db, 'stay', aStoredPayment({ state }));
       await expect(give()).rejects.toMatchObject(
@@ -88,7 +88,7 @@ describe('money that the desk gives back', () => {
     },
   );
 
-  it('is none of what the bank may take back', async () => {
+  it('is refused for what the bank may take back', async () => {
     const dispute = { id: 'dp_1', amount: 10_000, isInquiry: false, status: 'needs_response', isOpen: true };
     putPayments(hotel.db, 'stay', aStoredPayment({ disputes: [dispute] }));
     await expect(give({ method: 'cash' })).rejects.toMatchObject(
@@ -110,7 +110,7 @@ describe('money that the desk gives back', () => {
     expect((await give({ method: 'transfer' })).refunded).toBe(4000);
   });
 
-  it('is taken off the bill, too, where the desk says so: then it is not owed again', async () => {
+  it('also lowers the bill where the desk says so: then it is not owed again', async () => {
     const ledger = await give({ amount: 1000, off: 1000 });
     expect(ledger).toMatchObject({ paid: 10_000, refunded: 1000, due: 14_000 });
     expect(hotel.db.bookings.get('stay')).toMatchObject({ waived: 1000, total: 240 });
@@ -120,13 +120,13 @@ describe('money that the desk gives back', () => {
     });
   });
 
-  it('leaves a discount as it is otherwise, also where the bill is smaller by now: it counts once the bill grows', async () => {
+  it('else leaves a discount as it is, even on a smaller bill: it counts once the bill grows', async () => {
     hotel.db.bookings.set('stay', { ...(hotel.db.bookings.get('stay') ?? stay), waived: 30_000 });
     expect(await give()).toMatchObject({ refunded: 4000, due: -6000 });
     expect(hotel.db.bookings.get('stay')).toMatchObject({ waived: 30_000 });
   });
 
-  it('lowers the fee of a guest who never came in the same way', async () => {
+  it('lowers a no-show fee in the same way', async () => {
     hotel.db.bookings.set('stay', {
       ...(hotel.db.bookings.get('stay') ?? stay),
       state: 'no-show',
@@ -175,13 +175,13 @@ describe('a payment that was a mistake', () => {
     putPayments(hotel.db, 'stay', aStoredPayment(wrong));
   });
 
-  it('is given back without a change of what is paid for the stay', async () => {
+  it('is refunded without changing what is paid for the stay', async () => {
     const ledger = await give({ amount: 9900 });
     expect(ledger).toMatchObject({ paid: 0, refunded: 0, due: 24_000 });
     expect(money()).toEqual({ paid: 0, refunded: 0 });
   });
 
-  it('is looked at until all of what was received is given back', async () => {
+  it('raises an alert until all that was received is refunded', async () => {
     await give({ amount: 9000 });
     expect(hotel.db.payments.get('stay-1')?.alert).toBe('payment-mismatch');
     await expect(give({ amount: 901 })).rejects.toMatchObject(
@@ -197,7 +197,7 @@ const refund = (payment: Parameters<typeof aStoredPayment>[0], amount: number) =
   newRefund(aStoredPayment(payment), { amount, reason: 'hotel' }, NOW);
 
 describe('a refund', () => {
-  it('is of what is left of its payment at most', () => {
+  it('is at most what is left of its payment', () => {
     const left = { amount: 10_000, refundAsked: 4000, refunds: 1 };
     expect(refund(left, 6000)()).toMatchObject({
       payment: { refundAsked: 10_000, refunds: 2 },
@@ -214,7 +214,7 @@ describe('a refund', () => {
     expect(refund(mismatch, 101)).toThrow(RangeError);
   });
 
-  it.each(['new', 'open', 'pending', 'expired'] as const)('is none of a payment that is %s', (state) => {
+  it.each(['new', 'open', 'pending', 'expired'] as const)('is refused for a payment that is %s', (state) => {
     expect(refund({ state }, 1)).toThrow(RangeError);
   });
 });

@@ -60,7 +60,7 @@ describe('how a stay is paid for when it is booked', () => {
     });
   });
 
-  it('is asked about again where the way that was shown is not to be had any more', async () => {
+  it('is refused where the way that was shown is no longer available', async () => {
     const hotel = aPaidHotel({ pay: 'deposit' });
     const shown = aRequest({ pay: 'hotel', expected: 24_000, expectedNow: 0 });
     await expect(createBooking(hotel, ana, shown, 'k')).rejects.toMatchObject({
@@ -70,7 +70,7 @@ describe('how a stay is paid for when it is booked', () => {
     expect(hotel.db.bookings.size).toBe(0);
   });
 
-  it('is of the amount that was shown: another one is told, and nothing is booked', async () => {
+  it('is for the amount shown: another is refused, and nothing is booked', async () => {
     const hotel = aPaidHotel({ pay: 'choice' });
     hotel.db.tariff = {
       ...hotel.db.tariff,

@@ -42,7 +42,7 @@ describe('a payment that came too late', () => {
     expect(hotel.nights()).not.toContain(id);
   });
 
-  it('goes back in full, where the code that was given back has been used for another stay', async () => {
+  it('goes back in full, where the released code has been used for another stay', async () => {
     const hotel = aPaidHotel();
     hotel.db.promos.set('ONCE-27', { ...aPromo({ isOncePerPerson: true }), code: 'ONCE-27', uses: 0 });
     const { id, paymentId } = await gaveUp(hotel, { code: 'ONCE-27' });
@@ -76,7 +76,7 @@ async function gaveUp(hotel: PaidHotel, changes: Partial<BookingInput> = {}) {
   return made;
 }
 
-it('a bank that takes its time keeps the nights for a day, and the guest is told once', async () => {
+it('a slow bank keeps the nights for a day, and the guest is told once', async () => {
   const { hotel, id, paymentId, page } = await aPageToPay();
   await payOn(hotel, paymentId, { state: 'pending' });
   await settle(hotel, paymentId);
@@ -105,7 +105,7 @@ async function aWeekOfWaiting() {
   return { hotel, id, paymentId, says };
 }
 
-it('a bank that says nothing for a week no longer keeps the nights, and is asked all the same', async () => {
+it('a bank that is silent for a week no longer keeps the nights, but is still asked', async () => {
   const { hotel, id, paymentId, says } = await aWeekOfWaiting();
   expect(hotel.booking(id)).toMatchObject({ state: 'held', hold: { until: '2027-06-08T16:00:00.000Z' } });
   await settle(hotel, paymentId);

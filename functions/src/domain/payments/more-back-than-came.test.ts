@@ -20,8 +20,8 @@ function refundsOf({ db }: PaidHotel) {
   return [...db.refunds.values()].map(({ amount, reason }) => [amount, reason]);
 }
 
-describe('a payment of which more went back than came', () => {
-  it.each([ana, clerk])('can be cancelled by $uid, with nothing more to give back', async (caller) => {
+describe('a payment refunded for more than it was', () => {
+  it.each([ana, clerk])('lets $uid cancel, with nothing more to refund', async (caller) => {
     const { hotel, id } = await overRefunded();
     expect(await getCancellation(hotel, caller, id)).toEqual({ fee: 0, refund: 0, owed: 5000 });
     const cancelled = await cancelBooking(hotel, caller, id, { refund: 0, fee: 0 });
@@ -34,7 +34,7 @@ describe('a payment of which more went back than came', () => {
     ]);
   });
 
-  it('is owed with the fee of cancelling it late', async () => {
+  it('is owed together with a late cancellation fee', async () => {
     const { hotel, id } = await overRefunded();
     hotel.pass(10 * DAYS);
     expect(await getCancellation(hotel, ana, id)).toEqual({ fee: 12_000, refund: 0, owed: 17_000 });
@@ -42,7 +42,7 @@ describe('a payment of which more went back than came', () => {
     expect(dueFor(hotel.booking(id))).toBe(17_000);
   });
 
-  it('is made good by what was paid besides, of which the rest comes back', async () => {
+  it('is covered by other payments, of which the rest is refunded', async () => {
     const { hotel, id } = await overRefunded();
     await takePayment(hotel, clerk, id, { amount: 8000, method: 'cash' });
     expect(await getCancellation(hotel, ana, id)).toEqual({ fee: 0, refund: 3000, owed: 0 });
@@ -52,7 +52,7 @@ describe('a payment of which more went back than came', () => {
     expect(dueFor(hotel.booking(id))).toBe(0);
   });
 
-  it('is no reason to give back what a change of the guest’s costs less', async () => {
+  it('keeps the difference when the guest makes the stay cheaper', async () => {
     const { hotel, id } = await overRefunded();
     const shorter = await changeOwnStay(hotel, ana, id, { rev: 2, checkout: day('2027-06-15') });
     expect(shorter.total).toBe(120);
@@ -60,7 +60,7 @@ describe('a payment of which more went back than came', () => {
     expect(dueFor(hotel.booking(id))).toBe(17_000);
   });
 
-  it('bears a change by the desk, arrival and departure', async () => {
+  it('allows a change by the desk, arrival and departure', async () => {
     const { hotel, id } = await overRefunded();
     await changeStay(hotel, clerk, id, { rev: 2, ...DESK, checkout: day('2027-06-17') });
     hotel.pass(13 * DAYS);
@@ -71,7 +71,7 @@ describe('a payment of which more went back than came', () => {
     expect(dueFor(hotel.booking(id))).toBe(17_000);
   });
 
-  it('bears a no-show', async () => {
+  it('allows a no-show', async () => {
     const { hotel, id } = await overRefunded();
     hotel.pass(14 * DAYS);
     await markNoShow(hotel, clerk, id, { rev: 2, releases: true });
@@ -87,7 +87,7 @@ describe('a payment of which more went back than came', () => {
     expect(dueFor(hotel.booking(id))).toBe(0);
   });
 
-  it('has nothing left to give back: what the desk is told is not below nothing', async () => {
+  it('has nothing left to refund: the desk sees no negative amount', async () => {
     const { hotel, id } = await overRefunded();
     await expect(
       giveRefund(hotel, clerk, id, { payment: `${id}-1`, amount: 1, method: 'cash', reason: 'x' }),
@@ -97,7 +97,7 @@ describe('a payment of which more went back than came', () => {
     expect(await getLedger(hotel, clerk, id)).toMatchObject({ paid: 24_000, refunded: 29_000, due: 29_000 });
   });
 
-  it('does not keep nights held: a hold is let go beside it', async () => {
+  it('does not keep nights held', async () => {
     const hotel = aPaidHotel();
     const { id } = await held(hotel);
     const stray = aStoredPayment({ bookingId: id, n: 2, state: 'mismatch', refundAsked: 15_000 });

@@ -26,7 +26,7 @@ describe('an answer that comes late', () => {
   it.each([
     ['done', 24_000],
     ['failed', 0],
-  ] as const)('does not send a refund on its way again that is %s', async (state, refunded) => {
+  ] as const)('does not resend a refund that is %s', async (state, refunded) => {
     const { hotel, id, intent } = await sent();
     await answeredLate(hotel, intent, () => hotel.atProvider.changeRefunds(intent, state));
     expect(refundOf(hotel, id)).toMatchObject({ state });
@@ -72,7 +72,7 @@ describe('an answer that comes late', () => {
   });
 });
 
-it('what the provider has said for good, it cannot take back by saying less', async () => {
+it('a final answer of the provider is not undone by an earlier state', async () => {
   const { hotel, id, intent } = await sent();
   hotel.atProvider.changeRefunds(intent, 'done');
   await hear(hotel, intent);

@@ -11,7 +11,7 @@ import { sweepPayments } from './sweep-payments.ts';
 import { takePayment } from './take-payment.ts';
 
 describe('the page to pay on', () => {
-  it('is for what the server asks, and leads back to the booking', async () => {
+  it('asks for the amount of the server, and leads back to the booking', async () => {
     const { hotel, id, paymentId, page } = await aPageToPay();
     expect(hotel.atProvider.orders.get(page)).toEqual({
       site: 'https://innkeep.test',

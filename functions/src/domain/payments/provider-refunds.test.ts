@@ -8,7 +8,7 @@ import { giveRefund } from './give-refund.ts';
 import { handleEvent } from './handle-event.ts';
 import { sweepPayments } from './sweep-payments.ts';
 
-describe('a refund that is made at the provider’s', () => {
+describe('a refund made at the provider', () => {
   it('stands in the ledger, once', async () => {
     const { hotel, id, intent } = await paid('full');
     hotel.atProvider.refundByHand(intent, 5000);
@@ -32,7 +32,7 @@ describe('a refund that is made at the provider’s', () => {
     });
   });
 
-  it('goes before one of ours that has not left', async () => {
+  it('takes the place of one of ours that has not left', async () => {
     const { hotel, id, intent } = await cancelled();
     hotel.atProvider.refundByHand(intent, 24_000);
     await sweepPayments(hotel);
@@ -43,7 +43,7 @@ describe('a refund that is made at the provider’s', () => {
     expect(await proofOfMoney(hotel)).toEqual([]);
   });
 
-  it('is smaller than ours: the rest of ours leaves all the same', async () => {
+  it('if smaller than ours, leaves the rest of ours to be sent', async () => {
     const { hotel, id, intent } = await cancelled();
     hotel.atProvider.refundByHand(intent, 5000);
     await hear(hotel, intent);
@@ -88,7 +88,7 @@ describe('a refund that is made at the provider’s', () => {
     expect(await proofOfMoney(hotel)).toEqual([]);
   });
 
-  it('is more than was left: the ledger says so all the same', async () => {
+  it('is in the ledger even if it is more than was left', async () => {
     const { hotel, id, intent } = await paid('deposit');
     await giveRefund(hotel, clerk, id, { payment: `${id}-1`, amount: 7200, method: 'cash', reason: 'Noise' });
     hotel.atProvider.refundByHand(intent, 7200);

@@ -45,13 +45,13 @@ describe('a refund', () => {
     expect(keys).toEqual([`${id}-1-1-1`, `${id}-1-1-1`, `${id}-1-1-2`]);
   });
 
-  it('is sent by one of those who would send it at once', async () => {
+  it('is sent once, by one of several senders at the same time', async () => {
     const { hotel, id } = await cancelled();
     await Promise.all([sweepPayments(hotel), sweepPayments(hotel)]);
     expect(refundOf(hotel, id)).toMatchObject({ state: 'done', attempts: 1 });
   });
 
-  it('stays made, though an attempt that was given up for dead says at last that it failed', async () => {
+  it('stays made, though an attempt that was given up reports a failure later', async () => {
     const { hotel, id } = await cancelled();
     const provider = { ...hotel.provider };
     hotel.provider.refund = async () => {
@@ -65,7 +65,7 @@ describe('a refund', () => {
     expect(hotel.payment(`${id}-1`).alert).toBeUndefined();
   });
 
-  it('is found where it was made, and its answer was lost', async () => {
+  it('is found if it was made and the answer was lost', async () => {
     const { hotel, id, intent } = await cancelled();
     hotel.atProvider.failures.push('none', 'answer lost'); // for looking it up, and for giving it back
     await sweepPayments(hotel);
@@ -141,7 +141,7 @@ describe('a refund', () => {
     expect(hotel.atProvider.payment(intent).refunded).toBe(24_000);
   });
 
-  it('that has come back leaves with the next, and the desk need not look at it any more', async () => {
+  it('that has come back is sent with the next, and its alert ends', async () => {
     const { hotel, id, intent } = await paid('full');
     await giveRefund(hotel, clerk, id, { payment: `${id}-1`, amount: 3000, reason: 'It was cold' });
     await sweepPayments(hotel);
@@ -154,7 +154,7 @@ describe('a refund', () => {
     expect(hotel.booking(id).money).toEqual({ paid: 24_000, refunded: 24_000 });
   });
 
-  it('that comes back does not count as given back, and the desk has to look', async () => {
+  it('that comes back does not count as refunded, and alerts the desk', async () => {
     const { hotel, id, intent } = await cancelled();
     await sweepPayments(hotel);
     hotel.atProvider.changeRefunds(intent, 'failed');

@@ -41,7 +41,7 @@ describe('a payment that was made', () => {
     expect(hotel.mailKinds()).toEqual(['confirmation', 'receipt']);
   });
 
-  it('twice for the same: the second goes back in full', async () => {
+  it('twice for the same goes back in full the second time', async () => {
     const { hotel, id } = await paid('deposit');
     const balance = await requestPayment(hotel, ana, id);
     const page = await pageOf(hotel, balance._id);
@@ -55,7 +55,7 @@ describe('a payment that was made', () => {
     expect(hotel.mailKinds()).toEqual(['confirmation', 'refund']);
   });
 
-  it('more than is due: what is too much goes back', async () => {
+  it('of more than is due refunds the excess', async () => {
     const { hotel, id } = await paid('deposit');
     const balance = await requestPayment(hotel, ana, id);
     const page = await pageOf(hotel, balance._id);
@@ -65,7 +65,7 @@ describe('a payment that was made', () => {
     expect(hotel.atProvider.payments.get(`pi_${page}`)?.refunded).toBe(5000);
   });
 
-  it('twice, where a tax is only ever paid at the hotel: all of the second goes back', async () => {
+  it('twice, where a tax is paid only at the hotel, refunds all of the second', async () => {
     const { hotel, id } = await paid('deposit', aPaidHotelWithCityTax(600));
     const balance = await requestPayment(hotel, ana, id);
     expect(balance.amount).toBe(16_800);
@@ -84,7 +84,7 @@ describe('a payment that was made', () => {
     expect(hotel.booking(id)).toMatchObject({ state: 'booked', money: { paid: 7200, refunded: 7200 } });
   });
 
-  it('of another amount books nothing, and the desk has to look', async () => {
+  it('of another amount books nothing, and alerts the desk', async () => {
     const { hotel, id, paymentId } = await aPageToPay();
     await payOn(hotel, paymentId, { amount: 100 });
     expect(hotel.booking(id).state).toBe('lapsed');
@@ -132,7 +132,7 @@ describe('a payment that was not made', () => {
     expect(hotel.nights()).toEqual([id, id]);
   });
 
-  it('lets its nights go once the provider says that its page is over', async () => {
+  it('releases its nights once the provider says that its page is over', async () => {
     const { hotel, id, paymentId, page } = await aPageToPay();
     hotel.atProvider.expire(page);
     await settle(hotel, paymentId);
@@ -160,7 +160,7 @@ describe('a payment that was not made', () => {
     expect(hotel.booking(id).state).toBe('lapsed');
   });
 
-  it('gives its nights back at once when its guest says so, unless they have paid', async () => {
+  it('releases its nights at once when its guest asks, unless they have paid', async () => {
     const hotel = aPaidHotel();
     const first = await opened(hotel);
     expect((await settleOwn(hotel, ana, first.paymentId, { ends: true })).booking.state).toBe('lapsed');

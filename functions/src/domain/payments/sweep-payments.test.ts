@@ -15,7 +15,7 @@ describe('the sweep', () => {
     expect(hotel.booking(id).state).toBe('booked');
   });
 
-  it('lets go what was not, and leaves alone what has time', async () => {
+  it('releases what was not paid, and leaves alone what has time', async () => {
     const hotel = aPaidHotel();
     const { id } = await held(hotel);
     hotel.pass(35);
@@ -46,7 +46,7 @@ describe('the sweep', () => {
     expect(hotel.booking(id).state).toBe('booked');
   });
 
-  it('leaves alone what another call has settled while it asked in vain', async () => {
+  it('leaves alone what another call has settled in between', async () => {
     const { hotel, paymentId, page } = await aPageToPay();
     hotel.atProvider.pay(page);
     hotel.pass(40);
@@ -68,7 +68,7 @@ describe('the sweep', () => {
     expect(hotel.payment(paymentId).dueAt).toEqual(new Date('2027-06-01T16:50:00Z'));
   });
 
-  it('ends the page of a stay that was let go while it was open', async () => {
+  it('ends the open page of a stay that was released', async () => {
     const { hotel, paymentId, page } = await aPageToPay();
     await cancelBooking(hotel, ana, hotel.payment(paymentId).bookingId);
     await sweepPayments(hotel);

@@ -43,7 +43,7 @@ describe('one payment for all rooms that were booked in one go', () => {
     expect(await proofOfMoney(hotel)).toEqual([]);
   });
 
-  it('goes to the stay that it is taken at first, and then to the others by the names of their rooms', async () => {
+  it('pays first for the stay at which it is taken, then for the others by the names of their rooms', async () => {
     await pay(30_000);
     expect(paid()).toEqual(['attic 6000', 'tower 24000']);
     await pay(20_000, { at: 'cellar', key: 'another' });
@@ -95,7 +95,7 @@ describe('one payment for all rooms that were booked in one go', () => {
     expect(paid()).toEqual(['attic 24000', 'cellar 24000', 'tower 24000']);
   });
 
-  it('is for the one stay where nothing is said of the others, or there are none', async () => {
+  it('pays for one stay where the form does not name the others, or there are none', async () => {
     await pay(24_000, { coversGroup: false });
     await expect(pay(24_001, { at: 'alone', key: 'another' })).rejects.toMatchObject({
       extra: { fields: { amount: '$240 is due.' } },

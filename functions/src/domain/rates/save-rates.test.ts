@@ -20,7 +20,7 @@ describe('saveTariff', () => {
     ]);
   });
 
-  it('refuses a change to what is not in force any more, and writes nothing', async () => {
+  it('refuses a change to outdated rates, and writes nothing', async () => {
     const hotel = aHotel();
     await saveTariff(hotel, root, { ...DEFAULT_TARIFF, roundTo: 100 });
     const late = saveTariff(hotel, root, { ...DEFAULT_TARIFF, roundTo: 5 });
@@ -69,7 +69,7 @@ describe('savePromo', () => {
     expect(changed).toMatchObject({ uses: 1, isActive: false, version: 2 });
   });
 
-  it('refuses a change to what is not in force any more, and a second promotion of one code', async () => {
+  it('refuses a change to an outdated promotion, and a second promotion of one code', async () => {
     const hotel = aHotel();
     await savePromo(hotel, root, 'WELCOME', aPromo());
     await savePromo(hotel, root, 'WELCOME', aPromo({ worth: 2000, version: 1 }));

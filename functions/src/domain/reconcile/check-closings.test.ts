@@ -104,7 +104,7 @@ describe('the proof of closed days', () => {
     expect((await found()).map(([kind]) => kind)).toEqual(['refund/wrong-day', 'closing/wrong-sums']);
   });
 
-  it('takes nothing amiss where what went back by card has come back since', async () => {
+  it('reports nothing where a card refund has come back since', async () => {
     refund({ method: 'online', providerId: 're_1', state: 'done' });
     const online = { by: 'clerk', method: 'online', came: 0, went: 400 };
     closing(FIRST, { sums: [...sums({ went: 0 }), online], expected: 5000 });
@@ -113,7 +113,7 @@ describe('the proof of closed days', () => {
   });
 
   it.each(['before', 'after'])(
-    'takes nothing amiss where a refund that the desk replaced %s closing is made all the same',
+    'reports nothing where a refund that the desk replaced %s closing is made after all',
     async (when) => {
       const { hotel: paidHotel, id, intent } = await paid('full');
       await cancelBooking(paidHotel, ana, id);

@@ -25,11 +25,11 @@ function dearer({ quote, total }: StoredBooking): object {
 const FREE = { deposit: 0, pay: 'hotel', tiers: [{ daysBefore: 0, fee: { kind: 'none' } }] };
 const LATER = new Date('2030-01-01T12:00:00Z');
 
-it('what all went by the rules is passed over in silence', async () => {
+it('reports nothing when every booking follows its rates', async () => {
   expect(await found()).toEqual([]);
 });
 
-describe('what a hand does to a booking is found', () => {
+describe('finds what was changed by hand in a booking', () => {
   finds([
     ['a cancellation fee removed', booking('cancelled', { cancellationFee: undefined }), 'booking/wrong-fee'],
     ['a cancellation fee raised', booking('cancelled', { cancellationFee: 12_001 }), 'booking/wrong-fee'],

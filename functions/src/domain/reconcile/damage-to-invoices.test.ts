@@ -14,7 +14,7 @@ const invoice = (n: number, change: (invoice: StoredInvoice) => Partial<StoredIn
     else invoices.delete(number);
   });
 
-describe('what a hand does to invoices is found', () => {
+describe('finds what was changed by hand in invoices', () => {
   finds([
     [
       'its amounts',

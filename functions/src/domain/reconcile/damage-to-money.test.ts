@@ -5,7 +5,7 @@ const { booking, finds, payment, refund } = aHand();
 
 const LATER = new Date('2030-01-01T12:00:00Z');
 
-describe('what a hand does to money is found', () => {
+describe('finds what was changed by hand in payments and refunds', () => {
   finds([
     ['a payment’s intent', payment('paid', 1, { intent: 'pi_other' }), 'payment/not-as-received'],
     [

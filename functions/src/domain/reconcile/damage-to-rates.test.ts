@@ -5,7 +5,7 @@ const { at, block, booking, finds, id, promo } = aHand();
 
 const LATER = new Date('2030-01-01T12:00:00Z');
 
-describe('what a hand does to holds, rates, codes, blocks and calendars is found', () => {
+describe('finds what was changed by hand in holds, rates, codes, blocks and calendars', () => {
   const hold = (changes: object) => booking('held', ({ hold: was }) => ({ hold: { ...was, ...changes } }));
   finds([
     ['a hold for another payment', hold({ payment: 'another' }), 'hold/wrong-payment'],

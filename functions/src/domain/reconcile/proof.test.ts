@@ -75,7 +75,7 @@ describe('reconcile', () => {
     ]);
   });
 
-  it('takes no night for a difference that was held for no booking and is sold since', async () => {
+  it('reports no night that was held for no booking and has since been sold', async () => {
     const hotel = aHotel();
     const ledger = await ledgerOf(hotel);
     await createBooking(hotel, ana, aRequest());
@@ -84,7 +84,7 @@ describe('reconcile', () => {
     expect((await reconciled(seenAs(hotel, heldForNobody))).found).toEqual([]);
   });
 
-  it('takes no booking for a difference that is made or cancelled during the check', async () => {
+  it('reports no booking that is made or cancelled during the check', async () => {
     const hotel = aHotel();
     const { insertedId } = await createBooking(hotel, ana, aRequest());
     const ledger = await ledgerOf(hotel);

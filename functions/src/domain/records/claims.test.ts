@@ -42,7 +42,7 @@ describe('what changes in the calendars', () => {
     expect(swapped).toEqual([listed(first, 'his'), listed(second, 'hers')]);
   });
 
-  it('takes no night from another, even one that should be one’s own', () => {
+  it('takes no night from another, even one that should be its own', () => {
     const conflicts = takenNights([hers(first)], [hers(first, second)], held([first, 'his']));
     expect(conflicts).toEqual([{ roomId: 'red', night: first, holder: 'his' }]);
   });

@@ -89,7 +89,7 @@ describe('takeRole', () => {
     expect(await takeRole(hotel, root, 'ana', 'admin')).toEqual({ modifiedCount: 0 });
   });
 
-  it('leaves the last admin, also where a record tells of another who is none any more', async () => {
+  it('keeps the last admin, even where a record names another who no longer is one', async () => {
     const hotel = await aHotelOfTwoAdmins();
     hotel.accounts.admins.delete('ana');
     const last = { code: 'user/last-admin', status: 409 };
@@ -180,7 +180,7 @@ describe('takeRole, of the desk', () => {
     expect(await takeRole(hotel, root, 'ana', 'desk')).toEqual({ modifiedCount: 0 });
   });
 
-  it('is not what takes an admin their role, nor is that what takes the desk away', async () => {
+  it('does not take the role of an admin, nor does removing an admin take the desk role', async () => {
     const hotel = await aHotelWithADesk();
     await syncUser(hotel, root, root.email, { name: 'Root' });
     expect(await takeRole(hotel, root, 'root', 'desk')).toEqual({ modifiedCount: 0 });
@@ -199,7 +199,7 @@ describe('takeRole, of the desk', () => {
     expect(hotel.db.users.get('ana')?.role).toBe('admin');
   });
 
-  it('leaves the last admin, however many work at the desk', async () => {
+  it('keeps the last admin, however many work at the desk', async () => {
     const hotel = await aHotelWithADesk();
     await syncUser(hotel, root, root.email, { name: 'Root' });
     await expect(takeRole(hotel, root, 'root', 'admin')).toBeRefused('user/last-admin');

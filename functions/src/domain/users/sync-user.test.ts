@@ -84,20 +84,20 @@ describe('the records of one address', () => {
     return hotel;
   }
 
-  it('give way to that of the account that has it now', async () => {
+  it('are replaced by that of the account that has it now', async () => {
     const hotel = await aHotelOfFormerTimes();
     await syncUser(hotel, ana, ana.email, { name: 'Ana' });
     expect([...hotel.db.users.keys()]).toEqual(['ana']);
   });
 
-  it('do not give way to a token of before', async () => {
+  it('are not replaced for an old token', async () => {
     const hotel = aHotel();
     await syncUser(hotel, ana, ana.email, { name: 'Ana' });
     await expect(syncUser(hotel, former, ana.email, { name: 'A ghost' })).toBeRefused('auth/required');
     expect([...hotel.db.users.keys()]).toEqual(['ana']);
   });
 
-  it('do not give way to an account that is gone', async () => {
+  it('are not replaced for an account that is gone', async () => {
     const hotel = await aHotelOfFormerTimes();
     hotel.accounts.tokens.delete('ana');
     await expect(syncUser(hotel, ana, ana.email, { name: 'A ghost' })).toBeRefused('auth/required');

@@ -38,11 +38,11 @@ it.each(['/', '/home'])(
   },
 );
 
-describe('with dates above', () => {
+describe('with dates filled in', () => {
   const FREE = 'GET /room?checkin=2027-03-10&checkout=2027-03-12&guests=2&page=0&size=3';
   const status = () => document.querySelector('[aria-labelledby=first-rooms] > [role=status]');
 
-  it('says that the rooms are those that are free then', async () => {
+  it('says that these rooms are free then', async () => {
     fakeApi.answer({ [FREE]: { count: 1, rooms: [aRoom({ name: 'The Snug' })] } });
     const user = await renderPage('/');
     await typeStay(user, '10/03/2027', '12/03/2027');

@@ -48,7 +48,7 @@ it('corrects a wrong address before the stay is confirmed, and goes on with the 
   expect(fakeApi.callsTo(BY_KEY).at(-1)?.headers.get('Authorization')).toBe(`Booking ${'n'.repeat(43)}`);
 });
 
-it('does not say that a mail is on its way once those of the hour are used up', async () => {
+it('does not promise a mail once those of the hour are used up', async () => {
   fakeApi.answer({ [BY_KEY]: opened(held(), false), 'POST /bookings/find': refusal('mail/too-many') });
   const user = await openLink();
   await user.click(await screen.findByRole('button', { name: 'Send the e-mail again' }));
@@ -73,7 +73,7 @@ it('sends the confirmation again, and says to which address, or why not', async 
   await screen.findByText('This stay isn’t booked any more.');
 });
 
-it('is closed on a shared computer: nothing of it stays in the tab', async () => {
+it('is closed on a shared computer: nothing stays in the tab', async () => {
   fakeApi.answer({ [BY_KEY]: opened(aBooking(VERA)), 'GET /room': { count: 0, rooms: [] } });
   const user = await openLink();
   await screen.findByRole('heading', { level: 1, name: 'The Tide Room' });

@@ -80,7 +80,7 @@ it('a refusal to confirm is told beside the button, which can be pressed again',
   expect(button('Confirm my stay')).toBeEnabled();
 });
 
-it('one press lets go a stay that another person has booked with this address, and says so', async () => {
+it('one press releases a stay that another person has booked with this address, and says so', async () => {
   fakeApi.answer({ [BY_KEY]: opened(held()), 'DELETE /orders/booking-1': { deletedCount: 1 } });
   const user = await openLink();
   await user.click(await screen.findByRole('button', { name: 'This wasn’t me' }));
@@ -191,7 +191,7 @@ it('back from the card page, says that the room is booked, and what is paid', as
   expectByKey('POST /payments/booking-1-1/settle');
 });
 
-it('a key that opens nothing any more leads to a new one, and signs no user out', async () => {
+it('a key that no longer works leads to a new one, and signs no user out', async () => {
   fakeApi.answer({ [BY_KEY]: refusal('key/not-valid') });
   const user = await openLink();
   expect(await screen.findByRole('heading', { name: 'This link no longer works' })).toBeVisible();

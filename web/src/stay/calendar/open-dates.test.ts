@@ -56,7 +56,7 @@ describe('checkoutDates', () => {
     },
   );
 
-  it('closes nothing but what the rules close while it is unknown what is sold', () => {
+  it('closes only what the rules close while sold nights are unknown', () => {
     expect(checkoutDates('2027-06-08', today)).toMatchObject({ latest: '2027-07-08', sold: [] });
     expect(checkinDates(today)).toMatchObject({ sold: [] });
   });

@@ -40,7 +40,7 @@ describe('the books of the worked month', () => {
     { name: 'Not taxed', net: 13_500, tax: 0, gross: 13_500 },
   ];
 
-  it('are those that were reckoned by hand, in its quarter, too', async () => {
+  it('are those worked out by hand, in its quarter, too', async () => {
     const { hotel, cancelled } = await aWorkedMonth();
     const books = await getBooks(hotel, june);
     expect(books).toEqual({
@@ -131,7 +131,7 @@ it('of a month without anything are empty', async () => {
   expect(await getBooks(aHotel(), june)).toEqual(NOTHING);
 });
 
-it('a credit note takes off in the month of its own day', async () => {
+it('a credit note counts in the month of its own day', async () => {
   const { hotel, issue } = await aBilledStay();
   await issue(['night']);
   hotel.time.now = new Date('2027-07-02T16:00:00Z');
@@ -226,7 +226,7 @@ it('tourist tax is of the nights that were slept by now, each in its month', asy
   expect(await taxAt('2027-07-05T16:00:00Z', july)).toEqual([[2, 333]]);
 });
 
-it('money stands by its day and method, and says whether the day is closed', async () => {
+it('lists money by day and method, and says whether the day is closed', async () => {
   const { hotel, id, pay } = await aBilledStay();
   await pay(34_400);
   await giveRefund(hotel, clerk, id, { payment: `${id}-1`, amount: 1000, reason: 'Cold' });
@@ -239,7 +239,7 @@ it('money stands by its day and method, and says whether the day is closed', asy
   ]);
 });
 
-it('has no more than a thousand debts, the oldest first, and says where there are others', async () => {
+it('has at most a thousand debts, the oldest first, and says if there are more', async () => {
   const hotel = aHotel();
   for (let n = 0; n <= 1000; n += 1)
     hotel.db.bookings.set(

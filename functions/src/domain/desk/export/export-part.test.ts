@@ -163,7 +163,7 @@ describe('the parts of an export', () => {
     expect(rows.every(({ Total }) => Total !== undefined)).toBe(true);
   });
 
-  it('of nights have those of stays that began before, and say where they have come to', async () => {
+  it('of nights include stays that began before, and say where they end', async () => {
     const hotel = aBusyHotel(3000); // a thousand of them since May
     const part = await exportPart(hotel, { ...NIGHTS, ...june });
     expect(part).toMatchObject({ count: 500, reached: '2027-06-01' });
@@ -171,7 +171,7 @@ describe('the parts of an export', () => {
     expect(rowsIn(await allLines(hotel, { ...NIGHTS, ...june }))).toHaveLength(3000);
   });
 
-  it('stay right while stays are added: what lies ahead of the position comes, what lies behind does not come twice', async () => {
+  it('stay correct while stays are added: what lies ahead comes, and nothing comes twice', async () => {
     const hotel = aBusyHotel(900);
     const question = { ...BOOKINGS, from: day('2027-05-01'), to: day('2027-07-01') } as const;
     const first = await exportPart(hotel, question);
@@ -183,7 +183,7 @@ describe('the parts of an export', () => {
   });
 
   it.each(['2027-06-14', '2027-06-14~a~b', 'yesterday~stay', '2027-06-14T00:00:00.000Z~stay'])(
-    'do not begin at %s',
+    'refuse to begin at %s',
     async (after) => {
       await expect(exportPart(aHotel(), { ...NIGHTS, ...june, after })).toBeRefused('request/invalid', {
         after: 'after is not the next of a page like this.',

@@ -29,7 +29,7 @@ function aPaidHotel() {
 const ofStay = { bookingId: 'ab12cd34' };
 const at = (time: string) => new Date(time);
 
-it('is what came and what went, by the time, in words, each with its booking, its guest and who did it', async () => {
+it('lists payments and refunds by time, in words, with booking, guest and clerk', async () => {
   const { db, ...hotel } = aPaidHotel();
   db.users.set('clerk', { _id: 'clerk', name: 'Jo Weber', email: 'jo@innkeep.test', role: 'desk' });
   const deposit = aStoredPayment({ ...ofStay, amount: 10_025, paidAt: at('2027-06-02T16:05:00Z') });
@@ -67,7 +67,7 @@ it.each<[state: RefundState, method: PaymentMethod, reason: RefundReason, rest: 
     '-40.00,0.00,USD,Refunded,the payment provider,It was refunded at the payment provider',
   ],
   ['done', 'online', 'dispute', '-40.00,0.00,USD,Refunded,the guest’s bank,The guest’s bank has taken it'],
-])('has a refund that is %s, %s, %s, as gone only if it has gone', async (state, method, reason, rest) => {
+])('has a refund that is %s, %s, %s, as paid out only if it was', async (state, method, reason, rest) => {
   const hotel = aPaidHotel();
   const refund = {
     ...ofStay,
@@ -81,7 +81,7 @@ it.each<[state: RefundState, method: PaymentMethod, reason: RefundReason, rest: 
   expect((await linesOf(hotel))[0]).toContain(`,${rest},`);
 });
 
-it('goes by the day at the hotel', async () => {
+it('uses the day at the hotel', async () => {
   const hotel = aPaidHotel();
   const paid = (n: number, paidAt: string) => {
     const payment = aStoredPayment({ ...ofStay, n, paidAt: at(paidAt) });
@@ -98,7 +98,7 @@ it('goes by the day at the hotel', async () => {
   ]);
 });
 
-it('has what was received, and leaves out what never was, and refunds that failed', async () => {
+it('has what was received, without unpaid payments and failed refunds', async () => {
   const hotel = aHotelPaidOnline();
   const { id, paymentId, page } = await opened(hotel);
   hotel.atProvider.pay(page, { amount: 9900 }); // another amount than was asked for
@@ -131,7 +131,7 @@ it('keeps what the desk and guests have written as text', async () => {
   expect((await linesOf(hotel))[0]).toMatch(/,'=1\+1,Refund,by card online,-40.00,.*,'-2\+3,stay-1-1$/);
 });
 
-it('goes by the day that money is dated to, where the day on which it came was closed, or it came after midnight', async () => {
+it('uses the day that money is dated to, where its own day was closed, or it came after midnight', async () => {
   const hotel = aPaidHotel();
   const paid = (n: number, time: string, date?: string) => {
     const said = { ...ofStay, n, paidAt: at(time), ...(date !== undefined && { day: day(date) }) };

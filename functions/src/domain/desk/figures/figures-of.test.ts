@@ -36,7 +36,7 @@ describe('what a stay adds to the figures', () => {
     ]);
   });
 
-  it('is the no-show alone of a guest who never came, and nothing where no guest is expected', () => {
+  it('is only the no-show for a guest who never came, and nothing where no guest is expected', () => {
     const noShow = { ...booked, state: 'no-show', noShowFee: 8000 } as const;
     expect(figuresOf(noShow)).toEqual([
       { ...seaView, month: '2027-06', counts: { noShows: 1, noShowFees: 8000 } },
@@ -62,7 +62,7 @@ describe('what a stay adds to the figures', () => {
 });
 
 describe('what a change of a stay adds and takes', () => {
-  it('is nothing where guests arrive, or the desk writes down who they are', () => {
+  it('is nothing where guests arrive, or their details change', () => {
     const after = {
       ...booked,
       state: 'checked-in',
@@ -87,7 +87,7 @@ describe('what a change of a stay adds and takes', () => {
     ]);
   });
 
-  it('is the nights that are given back, and the day of departure', () => {
+  it('is the released nights, and the day of departure', () => {
     const left = { ...booked, state: 'checked-out', releasedFrom: day('2027-06-30') } as const;
     expect(changedFigures([{ before: booked, booking: left }])).toEqual([
       { ...seaView, month: '2027-06', counts: { departures: 1, ...taken(-1) } },

@@ -36,7 +36,7 @@ async function read(hotel: ReturnType<typeof aScriptedJune>) {
 }
 
 describe('the figures of a month', () => {
-  it('are those that were reckoned by hand', async () => {
+  it('are those worked out by hand', async () => {
     const { months, total } = await getFigures(await read(aScriptedJune()), june);
     expect(total).toEqual(JUNE);
     expect(months).toEqual([{ ...JUNE, month: '2027-06', rooms: 2, isFinal: false }]);
@@ -120,7 +120,7 @@ describe('the figures of a month', () => {
     expect(months).toMatchObject([{ sold: 3, nights: 60, isFinal: false }]);
   });
 
-  it('count of a room that is gone the nights that it sold', async () => {
+  it('count the nights that a removed room sold', async () => {
     const hotel = aScriptedJune();
     hotel.db.bookings.set(
       'gone',

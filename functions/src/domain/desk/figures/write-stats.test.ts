@@ -13,19 +13,19 @@ function withoutBookings(stats: StatsStore): StatsStore {
 }
 
 describe('the figures that a night writes', () => {
-  it('are those of the months that are over for 35 days, once, the latest first', async () => {
+  it('are those of months over for 35 days, once, the latest first', async () => {
     const hotel = aScriptedJune();
     expect(await writeStats(hotel)).toEqual(monthsBetween('2025-08', '2027-05').reverse());
     expect(await writeStats(hotel)).toEqual([]);
   });
 
-  it('are one month of a night that has no time for more, and the rest in the nights after', async () => {
+  it('are one month in a night without time for more, and the rest in later nights', async () => {
     const hotel = aScriptedJune();
     expect(await writeStats(hotel, () => false)).toEqual(['2027-05']);
     expect(await writeStats(hotel, () => false)).toEqual(['2027-04']);
   });
 
-  it('are what is answered, without any booking being read', async () => {
+  it('are answered without reading a booking', async () => {
     const hotel = aScriptedJune();
     hotel.time.now = new Date('2027-08-05T16:00:00Z');
     const before = await getFigures(await counted(hotel), june);
@@ -51,7 +51,7 @@ describe('the figures that a night writes', () => {
     expect(await sold()).toEqual([[14, true]]);
   });
 
-  it('are written again where they were written too early', async () => {
+  it('are rewritten where they were written too early', async () => {
     const hotel = aScriptedJune();
     hotel.time.now = new Date('2027-08-05T16:00:00Z');
     await hotel.stats.saveMonth({ month: '2027-06', rooms: [], sources: [], countedOn: day('2027-08-04') });

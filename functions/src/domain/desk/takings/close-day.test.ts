@@ -33,7 +33,7 @@ const cashOf = async (date = TODAY) => (await getTakings(hotel, date)).cash;
 const nextDay = () => hotel.pass(24 * 60);
 
 describe('closing a day', () => {
-  it('keeps what came and went, what was expected and counted, and by whom', async () => {
+  it('keeps what was taken and refunded, expected and counted, and by whom', async () => {
     await give(1000);
     hotel.db.users.set('clerk', { _id: 'clerk', name: 'Jo', email: 'jo@innkeep.test', role: 'desk' });
     const { closing: kept } = await close({ counted: 3900, left: 2000, expected: 4000, note: 'Miscounted' });
@@ -80,7 +80,7 @@ describe('closing a day', () => {
     await expect(close({}, TODAY, night)).toBeRefused('day/closed');
   });
 
-  it('goes by the order of days: what stays in the drawer begins the next', async () => {
+  it('follows the order of days: what stays in the drawer begins the next', async () => {
     await close({ left: 3000 });
     nextDay();
     await take(700);
@@ -122,7 +122,7 @@ describe('closing a day with days before it still open', () => {
     expect(found).toEqual([]);
   });
 
-  it('is refused where money of theirs was not shown', async () => {
+  it('is refused where some of their money was not shown', async () => {
     hotel.db.payments.set('stay-9', {
       ...aStoredPayment({ n: 9, method: 'cash', amount: 500, paidAt: new Date('2027-06-02T18:00:00Z') }),
     });
@@ -140,7 +140,7 @@ describe('closing a day with days before it still open', () => {
 });
 
 describe('the first closing', () => {
-  it('closes the days before it with money, too, as is shown before', async () => {
+  it('also closes the days before it with money, as shown first', async () => {
     nextDay();
     await take(700);
     expect(await getTakings(hotel, TOMORROW)).toMatchObject({
@@ -151,7 +151,7 @@ describe('the first closing', () => {
     expect([...hotel.db.closings.keys()].sort()).toEqual(['2027-06-01', '2027-06-02']);
   });
 
-  it('leaves out what is more than 31 days back', async () => {
+  it('leaves out what is over 31 days old', async () => {
     hotel.pass(32 * 24 * 60);
     expect((await close({ counted: 0, expected: 0 }, day('2027-07-03'))).open).toBeUndefined();
     expect([...hotel.db.closings.keys()]).toEqual(['2027-07-03']);
@@ -188,7 +188,7 @@ describe('closing a day with more than 31 days before it still open', () => {
 describe('a closed day takes no more money', () => {
   beforeEach(() => close({ left: 5000 }));
 
-  it('what the desk takes and gives belongs to the next day', async () => {
+  it('payments and refunds at the desk belong to the next day', async () => {
     await take(700);
     await give(200);
     expect(await cashOf()).toEqual({ opening: 0, came: 5000, went: 0, expected: 5000 });
@@ -206,7 +206,7 @@ describe('a closed day takes no more money', () => {
     expect(hotel.db.refunds.get(`${paymentId}-1`)?.day).toBe('2027-06-02');
   });
 
-  it('nor is anything dated to another day, once the next has begun', async () => {
+  it('nothing is dated to another day once the next has begun', async () => {
     nextDay();
     await take(700);
     expect(hotel.db.payments.get('stay-2')).not.toHaveProperty('day');
@@ -235,7 +235,7 @@ describe('opening a day again', () => {
     expect(hotel.db.closings.size).toBe(1);
   });
 
-  it('leaves with the next day what was dated to it since', async () => {
+  it('leaves with the next day what has been dated to it since', async () => {
     await take(700);
     await reopenDay(hotel, root, TODAY, 'Counted wrongly');
     expect((await cashOf()).came).toBe(5000);

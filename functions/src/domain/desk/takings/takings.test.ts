@@ -94,12 +94,12 @@ describe('the takings of a day', () => {
     ['by card, that came back', { method: 'online', state: 'failed' }, undefined],
     ['in cash, still to be handed over', { method: 'cash', state: 'blocked' }, undefined],
     ['in cash, handed over', { method: 'cash', state: 'done' }, { method: 'cash', came: 0, went: 4000 }],
-  ] as const)('count a refund %s, as gone or not', async (_which, said, sum) => {
+  ] as const)('count a refund %s, as paid out or not', async (_which, said, sum) => {
     hotel.db.refunds.set('stay-1-1', aStoredRefund({ ...said, createdAt: at('15:00:00') }));
     expect((await getTakings(hotel)).kinds).toEqual(sum ? [sum] : []);
   });
 
-  it('have what came by mistake, with what was received, and no payment that was never made', async () => {
+  it('have payments by mistake as received, and none that was never made', async () => {
     put(
       aStoredPayment({ state: 'mismatch', bookingId: '', received: 9900, paidAt: at('15:00:00') }),
       aStoredPayment({ state: 'expired', n: 2, paidAt: undefined }),
@@ -109,7 +109,7 @@ describe('the takings of a day', () => {
     expect(lines).toMatchObject([{ bookingId: '', guest: '', state: 'Paid by mistake' }]);
   });
 
-  it('begin with what the last closing has left in the drawer, whichever days were not closed since', async () => {
+  it('begin with what the last closing left in the drawer, even if later days were not closed', async () => {
     hotel.db.closings.set('2026-05-01', aStoredClosing());
     const { cash, earlier, closing } = await getTakings(hotel);
     expect(cash).toEqual({ opening: 3000, came: 0, went: 0, expected: 3000 });
@@ -128,7 +128,7 @@ describe('the takings of a day', () => {
     expect((await getTakings(hotel, day('2026-04-30'))).isBehind).toBe(true);
   });
 
-  it('are what the desk takes and gives', async () => {
+  it('are what the desk takes and refunds', async () => {
     await takePayment(hotel, clerk, 'stay', { amount: 2000, method: 'cash' });
     await giveRefund(hotel, clerk, 'stay', { payment: 'stay-1', amount: 500, reason: 'Cold' });
     expect((await getTakings(hotel)).cash).toEqual({ opening: 0, came: 2000, went: 500, expected: 1500 });

@@ -115,7 +115,7 @@ describe('the link of a mail', () => {
     },
   );
 
-  it('does nothing else than it says', async () => {
+  it('does only what it says', async () => {
     fakeApi.once(CHECK, CODES.resetPassword);
     await follow('verifyEmail');
     await heading('This link no longer works');
@@ -162,7 +162,7 @@ describe('the link of a mail', () => {
     expect(fakeApi.callsTo('POST /user/email-changed')).toEqual([]);
   });
 
-  it('sends another to a signed-in user who still has to confirm, and says where', async () => {
+  it('sends another link to a signed-in user who still has to confirm, and says where', async () => {
     fakeApi.once(CHECK, providerRefusal('EXPIRED_OOB_CODE'));
     fakeApi.answer({ 'POST /user/email-confirmation': { status: 'success' } });
     const user = await follow('verifyEmail', signedInAs('other@innkeep.test', false));
@@ -171,7 +171,7 @@ describe('the link of a mail', () => {
     await waitFor(() => expect(fakeApi.callsTo('POST /user/email-confirmation')).toHaveLength(1));
   });
 
-  it('that was used says of which account it knows that nothing is left to do', async () => {
+  it('that was used says that nothing is left to do, and for which account', async () => {
     fakeApi.once(CHECK, providerRefusal('INVALID_OOB_CODE'));
     await follow('verifyEmail', signedInAs('other@innkeep.test'));
     expect(await screen.findByText(/that e-mail is confirmed/)).toHaveTextContent('other@innkeep.test');

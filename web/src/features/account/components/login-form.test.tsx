@@ -34,7 +34,7 @@ function expectSpinnerForForm() {
   expect(document.querySelector('form')?.closest('.invisible')).not.toBeNull();
 }
 
-it('a sign-in is told to the server once, whose success keeps its token and greets the guest', async () => {
+it('a sign-in is reported to the server once; on success the token is kept and the guest greeted', async () => {
   const letGo = fakeApi.hold(SYNC);
   const user = await renderSite('/login');
   await signIn(user);

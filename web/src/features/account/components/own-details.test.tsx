@@ -65,7 +65,7 @@ describe('name and phone', () => {
 });
 
 describe('another e-mail', () => {
-  it('takes the password, and a link to the new address', async () => {
+  it('needs the password, and a link sent to the new address', async () => {
     fakeApi.answer({ [CHANGE]: { status: 'success' } });
     const user = await open();
     await user.click(button('Change your e-mail'));
@@ -126,7 +126,7 @@ describe('another e-mail', () => {
     await screen.findByText(/A link is on its way to/);
   });
 
-  it('can be left alone, or be yet another', async () => {
+  it('can be cancelled, or be changed once more', async () => {
     fakeApi.answer({ [CHANGE]: { status: 'success' } });
     const user = await open();
     await user.click(button('Change your e-mail'));
@@ -147,7 +147,7 @@ describe('another e-mail', () => {
     await waitFor(() => expect(button('Send the link')).toBeEnabled());
   });
 
-  it("is Google's for a user without a password here", async () => {
+  it('is for Google to change for a user without a password', async () => {
     const user = await open(['google.com']);
     await user.click(button('Change your e-mail'));
     expect(await screen.findByText(/that of your Google account/)).toHaveFocus();

@@ -81,7 +81,7 @@ it('a download that failed in the dialog is not told again once that is closed',
   expect(screen.queryByText(/can’t be reached right now/)).toBeNull();
 });
 
-it('a failed download says so on the page, and takes nothing else away', async () => {
+it('a failed download says so on the page, and leaves the rest in place', async () => {
   fakeApi.answer({ 'GET /user/account/data': status(503) });
   const user = await renderPage(PAGE, { as: 'guest' });
   await user.click(await screen.findByRole('button', { name: 'Download my data' }));
@@ -152,7 +152,7 @@ it('a session that has ended closes nothing', async () => {
   expect(screen.queryByRole('heading', { name: 'Your account has been closed' })).toBeNull();
 });
 
-it('what hinders is said with its stay, and where to go', async () => {
+it('an obstacle is named with its stay, and where to go', async () => {
   const deletionBlockers = [
     { kind: 'ahead', booking: { _id: 'a', checkin, isOwn: true } },
     { kind: 'owing', booking: { _id: 'b', checkin, isOwn: false } },
@@ -172,7 +172,7 @@ it('what hinders is said with its stay, and where to go', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('what has come in between is said in place of the question', async () => {
+it('an obstacle that comes up in between replaces the question', async () => {
   fakeApi.answer({ 'GET /user/account/deletion': { ...NOTHING, deletionBlockers: [{ kind: 'staff' }] } });
   fakeApi.once('GET /user/account/deletion', NOTHING);
   fakeApi.answer({ 'DELETE /user/account': refusal('account/hindered') });

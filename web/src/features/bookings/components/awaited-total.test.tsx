@@ -19,7 +19,7 @@ beforeEach(() => {
   });
 });
 
-it('Confirm waits for a total that is on its way, and books once, at that', async () => {
+it('Confirm waits for a total that is on its way, and books once at it', async () => {
   const letGo = fakeApi.hold('GET /availability/quote');
   const user = await openFormInSummer();
   await waitFor(() => expect(total()).toBe('…'));
@@ -47,7 +47,7 @@ it('the same with a code that is still being asked about', async () => {
   expect(orderBodies()).toMatchObject([{ code: 'SPRING10', expected: 32_217 }]);
 });
 
-it('a total that cannot be had is said; nothing is booked, the form is kept, and a second try asks again', async () => {
+it('a total that fails to load is reported; nothing is booked, the form is kept, and a second try asks again', async () => {
   fakeApi.answer({ 'GET /availability/quote': refusal('request/too-many') });
   const letGo = fakeApi.hold('GET /availability/quote');
   const user = await openFormInSummer();

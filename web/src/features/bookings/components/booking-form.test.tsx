@@ -62,7 +62,7 @@ it('offers from 0 to 5 guests, and writes dates as dd/MM/yyyy', async () => {
   expect(field('Check In')).toHaveValue('02/02/2027');
 });
 
-it('takes something else than a room under the key for no room', async () => {
+it('ignores anything but a room under the key', async () => {
   localStorage.setItem(STORAGE_KEY.chosenRoom, '{"_id":7}');
   await openBooking();
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('Choose a room to book');

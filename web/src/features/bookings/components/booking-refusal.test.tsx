@@ -114,7 +114,7 @@ it('a price that was raised after the form opened is not booked unseen: the form
   expect(sent).toMatchObject([{ expected: 24_000 }, { expected: 200_000 }]);
 });
 
-describe('who has to leave the form finds it as it was', () => {
+describe('a guest who has to leave the form finds it as it was', () => {
   withFakeFirebase();
   const tariff = { ...DEFAULT_TARIFF, childAge: 12 };
 

@@ -32,7 +32,7 @@ beforeEach(() =>
   }),
 );
 
-it('says to the cent what is given back before a stay is cancelled, and gives back that', async () => {
+it('says to the cent what is refunded before a stay is cancelled, and refunds that', async () => {
   const letGo = fakeApi.hold(TERMS);
   const { press } = await openDialog();
   expect(await dialog().findByText('Checking the refund…')).toBeVisible();
@@ -52,7 +52,7 @@ it('says to the cent what is given back before a stay is cancelled, and gives ba
   expect(cancelled()).toEqual(['/orders/booking-1?refund=17308&fee=16109']);
 });
 
-it('asks again at another figure, and gives back nothing until then', async () => {
+it('asks again at another refund, and refunds nothing until then', async () => {
   fakeApi.once(CANCEL, refusal('booking/refund-changed'));
   const { press } = await openDialog();
   await dialog().findByText(/^You’ll be refunded \$173\.08\./);
@@ -119,7 +119,7 @@ it('asks again where more would be owed than was shown', async () => {
   ]);
 });
 
-it('cancels nothing while it is not known what that costs, and asks again', async () => {
+it('cancels nothing while the cost is unknown, and asks again', async () => {
   fakeApi.answer({ [TERMS]: refusal('server/busy') });
   const { press } = await openDialog();
   expect(await dialog().findByRole('alert')).toHaveTextContent('Many guests are booking right now.');

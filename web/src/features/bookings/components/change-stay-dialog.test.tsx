@@ -65,7 +65,7 @@ it.each([
   [{ refund: 12_000, due: 0 }, 'We’ll refund $120. Your stay is then fully paid.'],
   [{ refund: 0, due: 16_800 }, 'Nothing is charged now. You’ll have $168 left to pay.'],
   [{ refund: 0, due: -12_000 }, 'Nothing is charged now. You’ve overpaid by $120; please call us.'],
-])('says what becomes of what was paid as the server has it: %o', async (money, words) => {
+])('says what the server does with what was paid: %o', async (money, words) => {
   fakeApi.answer({
     'GET /bookings': [aBooking({ money: { paid: 24_000, refunded: 0 } })],
     'GET /bookings/booking-1/payments': aLedger(),

@@ -94,7 +94,7 @@ it('says aloud what it takes off the stay, and nothing of the kind without a sta
   expect(told()).toBe('Choose available dates to see the discount.');
 });
 
-it('is not blamed where the rates do not sell the stay', async () => {
+it('is not to blame where the rates do not sell the stay', async () => {
   fakeApi.answer({
     'GET /availability/quote': refusal('stay/not-offered', { checkout: 'Stays are 3 nights or more.' }),
   });

@@ -38,7 +38,7 @@ async function bookAndPay() {
   return user;
 }
 
-it('where the payment page cannot be had, the nights are held, and paid for from their own page', async () => {
+it('where the payment page fails to open, the nights are held, and can be paid for from the booking', async () => {
   fakeApi.answer({ [SESSION]: refusal('payment/unavailable') });
   const user = await bookAndPay();
   await expectPath('/dashboard/booking/booking-1');
@@ -68,7 +68,7 @@ it('a guest who comes back to the form by Back finds the page of the booking, lo
   expect(left).toContain('anew');
 });
 
-it('a guest who has gone elsewhere before the browser has left is not fetched back', async () => {
+it('a guest who has already moved to another page is not pulled to the payment page', async () => {
   vi.useFakeTimers({ toFake: ['setTimeout', 'Date'], shouldAdvanceTime: true });
   const user = await bookAndPay();
   await waitFor(() => expect(left).toEqual([PAGE_OF_STRIPE]));
@@ -99,7 +99,7 @@ it('nights that a guest holds already are shown with the way to pay for them', a
   expect(field('Check In')).toBeValid();
 });
 
-it('the first thing that is read after a booking that was paid for says so', async () => {
+it('the first thing read out after a paid booking says so', async () => {
   fakeApi.answer({ 'GET /bookings': [aPaidBooking()] });
   await renderPage('/dashboard/booking', { as: 'guest', state: { booked: 'booking-1' } });
   expect(await screen.findByText(/You’ve paid \$100\.25\. Pay the other \$233\.92 any time/)).toBeVisible();

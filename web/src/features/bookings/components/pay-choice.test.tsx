@@ -203,7 +203,7 @@ describe('what the form says of paying is outdated when it is sent', () => {
   it.each([
     ['Pay at the hotel', 'Confirm Book', 'hotel'],
     ['Pay a deposit of $100.25 now by card', 'Pay … by card', 'deposit'],
-  ])('"%s" stays what is asked for, though the bill on its way has it not', async (choice, label, pay) => {
+  ])('"%s" stays chosen, though the loading bill does not offer it', async (choice, label, pay) => {
     const user = await fillIn();
     await user.click(radio(choice));
     const letGo = fakeApi.hold('GET /availability/quote');

@@ -57,7 +57,7 @@ it('sees that the e-mail was confirmed on another device', async () => {
   expect(await screen.findByRole('button', { name: 'Confirm my stay' })).toBeVisible();
 });
 
-it('is confirmed by an account whose e-mail is, by no key', async () => {
+it('is confirmed by an account with a confirmed e-mail, without a key', async () => {
   fakeApi.answer({ [CONFIRM]: aBooking() });
   const user = await renderPage('/dashboard/booking/booking-1', { as: 'guest' });
   const confirm = await screen.findByRole('button', { name: 'Confirm my stay' });
@@ -68,7 +68,7 @@ it('is confirmed by an account whose e-mail is, by no key', async () => {
   expect(fakeApi.callsTo(CONFIRM)[0]?.headers.get('Authorization')).toBeNull(); // no key: tests have no token
 });
 
-it('says beside the button that the code has gone to another stay; the room can be let go', async () => {
+it('says beside the button that another stay has used the code; the room can be released', async () => {
   fakeApi.answer({
     [CONFIRM]: refusal('code/used-elsewhere'),
     'DELETE /orders/booking-1': { acknowledged: true, deletedCount: 1 },

@@ -206,7 +206,7 @@ it('a visitor whose payment page does not open is told so on the page of the hel
   expect(button(/^Pay now/)).toBeVisible();
 });
 
-it('a visitor whom others’ unconfirmed rooms keep out is led to sign in, and back', async () => {
+it('a visitor for whom unconfirmed bookings leave no room is led to sign in, and back', async () => {
   fakeApi.answer({ 'POST /orders': refusal('booking/too-many-unproven') });
   const user = await openForm();
   await fillIn(user);

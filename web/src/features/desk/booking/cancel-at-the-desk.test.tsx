@@ -11,7 +11,7 @@ const CANCEL = 'DELETE /orders/booking-1';
 
 const dialog = () => within(screen.getByRole('dialog'));
 
-it('the desk sees what a guest gets back before it cancels a paid stay, and gives back that', async () => {
+it('the desk sees the refund before it cancels a paid stay, and refunds that', async () => {
   const booking = aPaidBooking({ money: { paid: 33_417, refunded: 0 } });
   fakeApi.answer({
     'GET /desk/bookings/booking-1': aDeskBooking({ booking }),
@@ -42,7 +42,7 @@ it('the desk sees what a guest gets back before it cancels a paid stay, and give
   ]);
 });
 
-it('gives back more than the terms do where the desk says so, with a reason', async () => {
+it('refunds more than the terms say if the desk gives a reason', async () => {
   fakeApi.answer({
     'GET /desk/bookings/booking-1': aDeskBooking({
       booking: aPaidBooking({ money: { paid: 33_417, refunded: 0 } }),
@@ -86,7 +86,7 @@ it('gives back more than the terms do where the desk says so, with a reason', as
   ]);
 });
 
-it('asks for nothing more where the terms give back everything', async () => {
+it('asks for nothing more where the terms refund everything', async () => {
   fakeApi.answer({
     'GET /desk/bookings/booking-1': aDeskBooking({ booking: aPaidBooking() }),
     [TERMS]: { fee: 0, refund: 10_025, owed: 0 },

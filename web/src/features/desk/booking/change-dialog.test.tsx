@@ -54,7 +54,7 @@ beforeEach(() => {
   });
 });
 
-it('a change that is saved is typed no more, while all is still read again', async () => {
+it('a saved change no longer counts as typed, even while the page reloads', async () => {
   const typed = () => Object.keys(sessionStorage).filter((key) => key.endsWith(`change of ${ID}`));
   const user = await openChange();
   fakeApi.answer({ [QUOTE]: longer(), [PUT]: {} });
@@ -84,7 +84,7 @@ it('shows old total, new total and difference before a change is saved', async (
   expect(fakeApi.callsTo(PUT)[0]?.body).toEqual({ ...change, expected: 36_000 });
 });
 
-it('names the rules that refuse a change, and passes over them for a reason only', async () => {
+it('names the rules that refuse a change, and overrides them only with a reason', async () => {
   const user = await openChange();
   fakeApi.answer({
     [QUOTE]: longer({ checkout: 'Stays from 1 February are 5 nights or more.' }),
@@ -193,7 +193,7 @@ it('tells both versions where it is refused, and saves only what was chosen over
   expect(fakeApi.callsTo(PUT)[1]?.body).not.toHaveProperty('room');
 });
 
-it('says nothing of a refusal any more once something else is chosen', async () => {
+it('drops a refusal once something else is chosen', async () => {
   const user = await openChange();
   fakeApi.answer({ [QUOTE]: longer(), [PUT]: refusal('booking/dates-taken') });
   await fill(user, 'Guests', '3');

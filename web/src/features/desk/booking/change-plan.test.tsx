@@ -64,7 +64,7 @@ it('puts a stay back on the standard rate, by the terms that go with it', async 
   expect(sent()).not.toHaveProperty('terms');
 });
 
-it('keeps the rate of a stay where none is chosen, also one that is offered no more', async () => {
+it('keeps the rate of a stay where none is chosen, even one no longer offered', async () => {
   const user = await openRepricing({ plan: NONREF }, { plans: undefined });
   expect(field('Rate plan')).toHaveDisplayValue('Non-refundable');
   await save(user);

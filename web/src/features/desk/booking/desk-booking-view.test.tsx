@@ -196,7 +196,7 @@ it('says that a booking is not there', async () => {
   expect(screen.getByRole('heading', { level: 1 })).toHaveTextContent('We can’t find that booking');
 });
 
-it('asks who leaves the page with a note or a guest unsaved', async () => {
+it('asks before leaving the page with an unsaved note or guest', async () => {
   const user = await open();
   await user.type(field('For the desk'), 'A');
   await expectAskedBeforeUnload(true);

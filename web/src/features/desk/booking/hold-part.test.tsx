@@ -32,7 +32,7 @@ async function open() {
 
 beforeEach(() => fakeApi.answer({ [GET]: KEPT }));
 
-it('confirms what is kept in one press', async () => {
+it('confirms a hold in one press', async () => {
   const user = await open();
   expect(screen.queryByRole('button', { name: 'Take payment' })).toBeNull();
   fakeApi.answer({ [CONFIRM]: booking, [GET]: aDeskBooking() });
@@ -54,7 +54,7 @@ it('has its guest edited, so that a payment link can be sent to them', async () 
   });
 });
 
-it('keeps it until another day, and says why that cannot be', async () => {
+it('holds it until another day, or says why not', async () => {
   const user = await open();
   await user.click(button('Change hold'));
   await fill(user, 'Hold until', '20/02/2027');
@@ -74,7 +74,7 @@ it('keeps it until another day, and says why that cannot be', async () => {
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('lets the room go after a question', async () => {
+it('releases the room after a question', async () => {
   const user = await open();
   await user.click(button('Release the room'));
   await screen.findByRole('dialog', { name: 'Release the room?' });
@@ -107,7 +107,7 @@ it('says until when it waits for the guest to confirm, and the desk confirms it 
   await screen.findByText('Booking confirmed.');
 });
 
-it('lets it go without asking what that costs, since nothing is owed', async () => {
+it('releases it without asking what that costs, since nothing is owed', async () => {
   fakeApi.answer({ [`DELETE /orders/${ID}`]: { deletedCount: 1 } });
   const user = await openUnconfirmed();
   await user.click(button('Release the room'));
@@ -116,7 +116,7 @@ it('lets it go without asking what that costs, since nothing is owed', async () 
   await screen.findByText('Room released.');
 });
 
-it('one that was not confirmed is not said to lack a payment', async () => {
+it('does not say of an unconfirmed stay that a payment is missing', async () => {
   await openUnconfirmed({ state: 'lapsed', hold: FOR_GUEST });
   expect(screen.getByText('Not confirmed')).toBeVisible();
   expect(screen.queryByText(/^Waits until/)).toBeNull();

@@ -42,7 +42,7 @@ it('looks for what is typed once its writer pauses, and keeps it in the address'
   expect(field('Search')).toHaveFocus();
 });
 
-it('calls no user back who has gone on to another page, while that is still loading', async () => {
+it('does not pull back a user who has gone on to another page that is still loading', async () => {
   const user = await open();
   await screen.findByRole('row', { name: /Ana Silva/ });
   await user.type(field('Search'), 'ana');
@@ -110,7 +110,7 @@ it('says what would stand there in a house without bookings', async () => {
   await screen.findByRole('heading', { name: 'No stays yet' });
 });
 
-it('begins with today, leads to all there ever were, and narrows to those that owe something', async () => {
+it('begins with today, leads to all stays ever, and narrows to those with a balance', async () => {
   const user = await open('?room=tide-room');
   const chip = (name: string) => screen.getByRole('link', { name });
   await screen.findByRole('row', { name: /Ana Silva/ });
@@ -158,7 +158,7 @@ it('shows lines on a phone', async () => {
 it.each([
   [1280, 'The Tide RoomOne of several rooms1 Feb 2027'],
   [390, 'The Tide RoomOne of several rooms'],
-])('says of a stay that was booked in one go with others that it was, at %i px', async (width, words) => {
+])('says that a stay belongs to a group, at %i px', async (width, words) => {
   setScreenWidth(width);
   fakeApi.answer({ 'GET /desk/bookings': { bookings: [aDeskStay({ group: 'ab12cd34ef56' }), JOERG] } });
   await open();

@@ -52,7 +52,7 @@ async function rowsOf(name: string) {
   return rows.map((row) => [...row.children].map(({ textContent }) => textContent));
 }
 
-it('shows what an accountant takes of a month, to the cent, and leads to stays and days', async () => {
+it('shows what an accountant needs of a month, to the cent, and leads to stays and days', async () => {
   fakeApi.answer({ [IN_JANUARY]: WORKED });
   await renderPage('/dashboard/books?month=2027-01', { as: 'admin' });
   expect(await rowsOf('By tax rate')).toEqual([

@@ -20,7 +20,7 @@ const readAt = (okAt: string) => ageWords(aChannel({}, { okAt }), NOW);
 beforeEach(() => void vi.setSystemTime(NOW));
 afterEach(() => void vi.useRealTimers());
 
-it('tells the age of a reading no more exactly than it is noted', () => {
+it('gives the age of a reading no more exactly than it is stored', () => {
   expect(readAt('2027-02-01T16:59:00Z')).toBe('Read just now');
   expect(readAt('2027-02-01T16:40:00Z')).toBe('Read within the last hour');
   expect(readAt('2027-02-01T15:46:00Z')).toBe('Read within the last hour');
@@ -46,7 +46,7 @@ it('tells what a reading has brought', () => {
   expect(broughtWords(aChannel({}, { problem: 'unfinished' }))).toBe('We’ll read the rest automatically.');
 });
 
-it('tells what was left out', () => {
+it('names what was left out', () => {
   expect(leftOutWords(aChannel().reading)).toBeUndefined();
   expect(leftOutWords(aChannel({}, { leftOut: ['2027-03-05'] }).reading)).toBe(
     '1 entry repeats by a rule or cannot be read (Fri 5 Mar): block those nights on the chart.',

@@ -138,7 +138,7 @@ it('says to check out a guest who has checked in', async () => {
   );
 });
 
-it('shows why a booking cannot be read that should give way', async () => {
+it('says why a booking that should give way cannot be loaded', async () => {
   const user = await open();
   fakeApi.answer({ [`GET /desk/bookings/${BOOKING}`]: refusal('booking/not-found') });
   await press(user, 'Keep theirs: Airbnb, The Tide Room');

@@ -137,7 +137,7 @@ it('changes its name and how its calendar is understood', async () => {
   expect(fakeApi.callsTo(PUT).map(({ body }) => body)).toEqual([typed, { ...typed, rev: 4, isOn: false }]);
 });
 
-it('does not take what others change for seen while the settings are open', async () => {
+it('does not overwrite what others change while the settings are open', async () => {
   const user = await open();
   await card();
   await press(user, 'Settings: Airbnb, The Tide Room');
@@ -151,7 +151,7 @@ it('does not take what others change for seen while the settings are open', asyn
   expect(fakeApi.callsTo(PUT)[0]?.body).toMatchObject({ rev: 3 });
 });
 
-it('forgets what was typed once it is saved, also while all is read again', async () => {
+it('no longer counts saved input as typed, even while the page reloads', async () => {
   const typed = () => Object.keys(sessionStorage).filter((key) => key.endsWith('settings of airbnb-1'));
   const user = await open();
   await card();

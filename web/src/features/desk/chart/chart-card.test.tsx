@@ -42,7 +42,7 @@ it.each([
   [4, ['3', '$233.92']],
   [3, ['$233.92']],
   [2, []],
-])('shows on a bar of %i nights what has room', async (nights, facts) => {
+])('shows on a bar of %i nights what fits', async (nights, facts) => {
   fakeApi.answer({
     'GET /desk/chart': aChart({ stays: [{ ...ANA, ...aStay('2027-02-04', `2027-02-0${4 + nights}`) }] }),
   });
@@ -112,7 +112,7 @@ it('tells of a block, too', async () => {
   expect(await card('Out of order')).toHaveTextContent('The Sail LoftMon 8 Feb to Fri 12 FebPaint');
 });
 
-it('belongs to a bar what is around it: a press there opens the stay', async () => {
+it('opens the stay on a press around its bar, too', async () => {
   const user = await openChart();
   const around = (await bar(/^Ana Silva/)).parentElement;
   await user.click(around ?? document.body);

@@ -35,7 +35,7 @@ it('names the first night that is in the way, and who has it', () => {
   expect(nightInTheWay(wanted, CHART, [], TODAY)).toEqual({ night: '2027-02-11', name: 'Tom Baker' });
 });
 
-it('takes a block for a free night', () => {
+it('finds a block in the way', () => {
   const chart = aChart({ stays: [ANA], blocks: [aBlock('2027-02-01', '2027-02-11')] });
   expect(nightInTheWay(move(ANA, 'sail-loft'), chart, [], TODAY)).toEqual({
     night: '2027-02-10',
@@ -72,7 +72,7 @@ it('replaces the move of a stay that is moved again, and drops one that leads ba
   expect(withMove(twice, move(ANA, 'tide-room'))).toEqual([]);
 });
 
-it('keeps a plan on what others have changed, with where stays stood before, and without what is done', () => {
+it('rebases a plan on what others have changed, with the earlier places of stays, and without moves that are made', () => {
   const plan = [move(ANA, 'sail-loft'), move(TOM, 'tide-room')];
   const [there, gone] = rebase(plan, [
     { ...ANA, rev: 5, ...aStay('2027-02-11', '2027-02-14') },
@@ -89,7 +89,7 @@ it('keeps a plan on what others have changed, with where stays stood before, and
   expect(rebase(plan, [ANA, TOM])).toBe(plan);
 });
 
-it('says what the hotel’s rules say against a place', () => {
+it('says which rules of the hotel forbid a place', () => {
   expect(problem(move(ANA, 'sail-loft'))).toBeUndefined();
   expect(problem(move(ANA, 'lamp-room'))).toBe('The Lamp Room sleeps one guest.');
   expect(problem(move(ANA, 'tide-room', '2027-01-30'))).toBe('Please choose today or a later date.');

@@ -35,7 +35,7 @@ it('says what each move changes in the price, before anything is applied', async
   expect(fakeApi.callsTo('POST /desk/moves')).toEqual([]);
 });
 
-it('asks for a reason, once for all moves, where rules are passed over', async () => {
+it('asks once for a reason, for all moves that break rules', async () => {
   const rule = 'Stays from 5 February are 4 nights or more.';
   fakeApi.answer({ 'POST /desk/moves/quote': [quoted(36_000, { checkout: rule })] });
   const user = await planOneMove();

@@ -146,7 +146,7 @@ it('figures of other months are seen to be awaited, until those that were asked 
   await waitFor(() => expect(document.querySelector('.is-awaited')).toBeNull());
 });
 
-it('figures that are known stay, and are said to be old, where they cannot be read anew', async () => {
+it('known figures stay, marked as old, where a reload fails', async () => {
   await renderPage(PAGE, { as: 'admin' });
   await screen.findByRole('table', { name: 'By month' });
   vi.setSystemTime('2027-02-01T17:05:00Z'); // by then they are read again

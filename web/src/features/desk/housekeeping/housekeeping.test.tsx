@@ -36,7 +36,7 @@ beforeEach(() => {
   serve(aRoom(), LOFT);
 });
 
-it('is where housekeeping begins, and all that its menu has besides their own pages', async () => {
+it('is the first page of housekeeping, and the only one in the menu beside their own', async () => {
   await renderPage('/dashboard', { as: 'housekeeping' });
   await expectPath('/dashboard/housekeeping');
   expect(await screen.findByRole('heading', { level: 1, name: 'Housekeeping' })).toBeVisible();
@@ -157,7 +157,7 @@ it('keeps a note about a room, and its state', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-it('loses no note where the call is lost, or where the room moves to another part of the list', async () => {
+it('loses no note if the call fails, or the room moves to another part of the list', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date('2027-02-01T17:00:00Z') });
   const user = await open();
   const calls = ['PUT /desk/housekeeping/tide', 'GET /desk/housekeeping', 'HEAD /'];

@@ -30,7 +30,7 @@ async function openGive(ledger: Parameters<typeof openDeskBooking>[0]) {
 
 const cash = aPayment({ _id: `${ID}-2`, method: 'cash', kind: 'balance', amount: 14_000 });
 
-it('gives a part of a card payment back by card, for a reason', async () => {
+it('refunds a part of a card payment to the card, with a reason', async () => {
   const user = await openGive({
     payments: [aPayment({ refunds: [aRefund()] })],
     paid: 10_000,
@@ -54,7 +54,7 @@ it('gives a part of a card payment back by card, for a reason', async () => {
   });
 });
 
-it('takes what was not overpaid off the bill, too, unless the desk says otherwise', async () => {
+it('also lowers the bill by what was not overpaid, unless the desk unticks that', async () => {
   const user = await openGive({ payments: [aPayment()], paid: 10_000, due: 14_000 });
   expect(screen.queryByRole('checkbox')).toBeNull();
   await fill(user, 'Amount', '10');
@@ -94,7 +94,7 @@ it('has all of what was paid by mistake filled in, and touches no bill', async (
   expect(screen.queryByRole('checkbox')).toBeNull();
 });
 
-it('asks of which payment, and gives back as it came or as is chosen', async () => {
+it('asks for the payment, and refunds it the way it came or another', async () => {
   const user = await openGive({ payments: [aPayment(), cash], paid: 48_000, due: -24_000 });
   await user.selectOptions(field('Payment to refund'), '$140 in cash');
   expect(field('Amount')).toHaveValue('140');
@@ -110,7 +110,7 @@ it('asks of which payment, and gives back as it came or as is chosen', async () 
   });
 });
 
-it('gives what cannot be given back by card in another way, in its place', async () => {
+it('refunds in another way what the card refused, in its place', async () => {
   const stuck = aRefund({ state: 'blocked', isStuck: true, amount: 10_000 });
   const user = await openDeskBooking({
     payments: [aPayment({ refunds: [stuck] })],
@@ -134,7 +134,7 @@ it('gives what cannot be given back by card in another way, in its place', async
 
 const given = aPayment({ refunds: [aRefund({ amount: 10_000, method: 'cash' })] });
 
-it('asks of which payment where a colleague has given back the one that was chosen', async () => {
+it('asks for another payment where a colleague has refunded the chosen one', async () => {
   const user = await openDeskBooking({ payments: [aPayment(), cash], paid: 48_000, due: -24_000 });
   const known = aDeskBooking();
   fakeApi.answer({
@@ -165,7 +165,7 @@ it('asks of which payment where a colleague has given back the one that was chos
   });
 });
 
-it('keeps the payment in its place while it is being given back', async () => {
+it('keeps the payment in its place while it is being refunded', async () => {
   const user = await openDeskBooking({ payments: [aPayment(), cash], paid: 48_000, due: -24_000 });
   const known = aDeskBooking();
   await user.click(button('Refund'));
@@ -182,7 +182,7 @@ it('keeps the payment in its place while it is being given back', async () => {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-it('gives what is left for the desk to give as it was paid, unless another way is chosen', async () => {
+it('refunds what is left to the desk the way it was paid, unless another is chosen', async () => {
   const owed = aRefund({ method: 'cash', state: 'blocked', isStuck: true, reason: 'cancelled' });
   delete owed.why;
   const user = await openDeskBooking({
@@ -225,7 +225,7 @@ it('offers the same of a refund that waits for the provider, once it has done so
   expect(await giveBack(user)).toMatchObject({ method: 'cash', replaces: `${ID}-1-2` });
 });
 
-it('offers to give back nothing of what a bank takes back', async () => {
+it('offers no refund of what a bank takes back', async () => {
   await openDeskBooking({
     payments: [
       aPayment({ disputes: [{ status: 'needs_response', isOpen: true, isInquiry: false, amount: 10_025 }] }),

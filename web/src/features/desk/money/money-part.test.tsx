@@ -24,7 +24,7 @@ const TAKEN: StaffRefund = {
   createdAt: '2027-01-21T12:00:00.000Z',
 };
 
-it('shows what was paid, how and when, what was given back, and what is still to be paid', async () => {
+it('shows what was paid, how and when, what was refunded, and what is still due', async () => {
   const payment = aPayment({ providerId: 'pi_1', refunds: [aRefund()] });
   await openDeskBooking({ payments: [payment], paid: 10_000, refunded: 4000, due: 18_000 });
   expect(bill()).toHaveTextContent('Total bill$240Paid$100Refunded−$40Balance due$180');
@@ -190,7 +190,7 @@ it('says why the server refused it, keeps what was typed, and sends the same for
   expect(keys[0]).toMatch(/^[\w-]{36}$/);
 });
 
-it('closes the form of which an earlier sending was written down, and opens with what is due', async () => {
+it('closes a form that was already recorded, and opens again with what is due', async () => {
   const user = await openDeskBooking({});
   fakeApi.answer({ [TAKE]: noNetwork });
   await user.click(button('Take payment'));
@@ -237,7 +237,7 @@ it('takes nothing for a stay that its guest pays for just now, and says until wh
   expect(screen.queryByRole('button', { name: 'Change stay' })).toBeNull();
 });
 
-it('lets the desk leave an alert as it is, and says so then', async () => {
+it('lets the desk dismiss an alert, and says so then', async () => {
   const ACKNOWLEDGE = `PUT /desk/payments/${ID}-1/known`;
   const user = await openDeskBooking({ payments: [aPayment({ isCase: true })] });
   fakeApi.answer({

@@ -9,7 +9,7 @@ const WAIVE = 'POST /desk/bookings/ab12cd34ef56/waiver';
 const bill = () => screen.getByRole('region', { name: 'Bill' });
 const sent = () => fakeApi.callsTo(WAIVE).map(({ body }) => body);
 
-it('lets go of what was left owing, all of it unless less is typed, for a reason', async () => {
+it('waives a balance, all of it unless less is typed, with a reason', async () => {
   fakeApi.answer({ [WAIVE]: {} });
   const user = await openDeskBooking(
     { payments: [aPayment()], paid: 10_000, due: 14_000 },

@@ -53,7 +53,7 @@ it('the booking after it is of its own guest, and joins no group', async () => {
   expect(bookedBodies()[1]).not.toHaveProperty('joins');
 });
 
-it('so is one that the bar’s New booking begins before a room has joined', async () => {
+it('neither does one begun by New booking before a room has joined', async () => {
   const { user } = await joinFromItsPage();
   await user.click(within(screen.getByRole('banner')).getByRole('link', { name: 'New booking' }));
   await waitFor(() => expect(screen.queryByText(/^Added to the group/)).toBeNull());

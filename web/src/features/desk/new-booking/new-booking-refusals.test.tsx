@@ -18,7 +18,7 @@ const GROUP = 'POST /desk/groups';
 
 beforeEach(serveNewBooking);
 
-it('passes over the rules of the rates for a reason, in a room that is free', async () => {
+it('overrides the rules of the rates with a reason, in a free room', async () => {
   const because = { checkout: 'Stays from 10 March are 3 nights or more.' };
   fakeApi.answer({
     [ROOMS]: {
@@ -59,7 +59,7 @@ async function addSailLoft(answer: () => Response) {
   return user;
 }
 
-it('passes over the rules that another room alone breaks, and asks why', async () => {
+it('overrides the rules that only another room breaks, and asks for a reason', async () => {
   const because = { checkout: 'Stays from 10 March are 3 nights or more.' };
   const user = await addSailLoft(() => Response.json({ ...QUOTE, problems: because }));
   await user.click(await screen.findByRole('button', { name: 'Book: 2 rooms, $480' }));
@@ -74,7 +74,7 @@ it('passes over the rules that another room alone breaks, and asks why', async (
   expect(fakeApi.callsTo(GROUP)[0]?.body).toMatchObject({ overridesRules: true, reason: 'Regular' });
 });
 
-it('asks again for the price of another room that could not be had', async () => {
+it('asks again for the price of another room that failed to load', async () => {
   let answer = refusal('request/invalid');
   const user = await addSailLoft(() => answer());
   await screen.findByRole('alert');

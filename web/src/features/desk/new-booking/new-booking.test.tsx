@@ -137,7 +137,7 @@ it('books nothing twice where an answer was lost', async () => {
   expect(new Set(keys).size).toBe(1);
 });
 
-it('keeps a room until a day, three days from now unless another is typed', async () => {
+it('holds a room until a day, three days from now unless another is typed', async () => {
   fakeApi.answer({
     [BOOK]: { ...MADE, state: 'held', hold: { by: 'desk', until: '2027-02-05' }, email: '' },
   });
@@ -156,14 +156,14 @@ it('keeps a room until a day, three days from now unless another is typed', asyn
   expect(bookedBodies()[0]).toMatchObject({ holdUntil: '2027-02-05', isWalkIn: false });
 });
 
-it('keeps no room for a guest who is here, or arrives today', async () => {
+it('holds no room for a guest who is here, or arrives today', async () => {
   const user = await openNewBooking('?checkin=2027-02-01&checkout=2027-02-02');
   expect(screen.queryByLabelText('Hold until a day')).toBeNull();
   await user.click(field('Walk-in: check in now'));
   expect(screen.queryByLabelText('Hold until a day')).toBeNull();
 });
 
-it('books two rooms for one family in one go, and tells both numbers', async () => {
+it('books two rooms for one family at once, and shows both numbers', async () => {
   const other = {
     ...MADE,
     _id: 'ef56ab12cd34',

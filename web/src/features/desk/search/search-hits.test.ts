@@ -31,7 +31,7 @@ describe('rooms are found', () => {
   });
 });
 
-it('of a room counts who is in it or comes today, and who comes next', () => {
+it('of a room finds who is in it or comes today, and who comes next', () => {
   const found = nowAndNext([later, past, next, off, comes, inHouse], TODAY);
   expect(found.map(({ _id }) => _id)).toEqual(['in', 'comes', 'next']);
 });

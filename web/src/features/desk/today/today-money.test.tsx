@@ -45,7 +45,7 @@ it('lists payments that need attention, with the way to their bookings where the
   ]);
 });
 
-it('lets the desk leave as it is what was paid for nothing, with a reason', async () => {
+it('lets the desk dismiss a payment without a booking, with a reason', async () => {
   const stray = { bookingId: '', amount: 9900, paymentId: 'stray-1' } as const;
   const user = await openToday({ alerts: [{ kind: 'payment-mismatch', ...stray }] });
   await user.click(await screen.findByRole('button', { name: 'Dismiss alert: $99' }));

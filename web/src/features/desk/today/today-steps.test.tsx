@@ -120,7 +120,7 @@ it('asks nothing where a guest leaves on the day of arrival, and no other night 
   expect(fakeApi.callsTo('POST /desk/bookings/ab12cd34ef56/check-out')[0]?.body).toEqual({ rev: 1 });
 });
 
-it('leaves a dialog about one guest alone while the step of another is taken', async () => {
+it('keeps a dialog about one guest open while another guest’s step is taken', async () => {
   const user = await openToday();
   await screen.findByRole('article', { name: 'Ana Silva' });
   const letGo = fakeApi.hold('POST /desk/bookings/ab12cd34ef56/check-in');

@@ -19,7 +19,7 @@ beforeEach(() => {
 });
 
 describe('nights that are held', () => {
-  it('are given back once that is confirmed', async () => {
+  it('are released once that is confirmed', async () => {
     const user = await openHeld();
     await isHeld();
     await user.click(button('Release the room: The Tide Room'));
@@ -36,7 +36,7 @@ describe('nights that are held', () => {
     await screen.findByText(MESSAGE.noBookings);
   });
 
-  it('stay booked where they were paid for before they could be given back', async () => {
+  it('stay booked if they were paid for before the release', async () => {
     const user = await openHeld();
     await isHeld();
     fakeApi.answer({
@@ -57,25 +57,22 @@ describe('nights that are held', () => {
       'We’ve released the room. We’re refunding $100.25 in full to your card (5–10 days).',
     ],
     [{ ...LAPSED, state: 'cancelled' }, 'expired', 'This stay is cancelled. You haven’t been charged.'],
-  ] as const)(
-    'that are not to be had any more are told with what was paid',
-    async (booking, state, words) => {
-      const user = await openHeld();
-      await isHeld();
-      fakeApi.answer({
-        'POST /payments/booking-1-1/release': aSettled(booking, { state }),
-        'GET /bookings': [],
-      });
-      await user.click(button('Release the room: The Tide Room'));
-      await user.click(button('Release the room'));
-      await screen.findByText(words);
-      await expectPath('/dashboard/booking');
-      expect(screen.queryByText(MESSAGE.booked)).toBeNull();
-    },
-  );
+  ] as const)('that are lost are reported, with what was paid', async (booking, state, words) => {
+    const user = await openHeld();
+    await isHeld();
+    fakeApi.answer({
+      'POST /payments/booking-1-1/release': aSettled(booking, { state }),
+      'GET /bookings': [],
+    });
+    await user.click(button('Release the room: The Tide Room'));
+    await user.click(button('Release the room'));
+    await screen.findByText(words);
+    await expectPath('/dashboard/booking');
+    expect(screen.queryByText(MESSAGE.booked)).toBeNull();
+  });
 
   it.each(['/dashboard/booking/booking-1', '/dashboard/booking'])(
-    'cannot be given back while a bank thinks about their payment, nor paid again, on %s',
+    'cannot be released or paid again while a bank decides on their payment, on %s',
     async (page) => {
       const waiting = aSettled(aHeldBooking(), { state: 'pending' });
       fakeApi.answer({ 'POST /payments/booking-1-1/release': waiting, [SETTLE]: waiting });
@@ -90,7 +87,7 @@ describe('nights that are held', () => {
     },
   );
 
-  it('stay held where they could not be given back', async () => {
+  it('stay held if the release fails', async () => {
     fakeApi.answer({ 'POST /payments/booking-1-1/release': refusal('payment/unavailable') });
     const user = await openHeld();
     await isHeld();
@@ -114,7 +111,7 @@ describe('nights that are held', () => {
     ['/dashboard/booking/booking-1', '2027-02-01T17:25:00Z'],
     ['/dashboard/booking', '2027-02-01T17:25:00Z'],
     ['/dashboard/booking', '2027-02-01T17:29:00Z'],
-  ])('are said to run out five minutes before, and what to do, on %s', async (page, late) => {
+  ])('warn five minutes before they run out, and say what to do, on %s', async (page, late) => {
     vi.setSystemTime('2027-02-01T17:24:59.500Z');
     await renderPage(page, { as: 'guest' });
     await screen.findByRole('button', { name: 'Pay now: The Tide Room' });
@@ -159,7 +156,7 @@ describe('nights that are held', () => {
     ['/dashboard/booking', 'guest'],
     ['/payment/tide-room', 'guest'],
     ['/dashboard/booking/booking-1?guest=robin@innkeep.test', 'admin'],
-  ] as const)('run out before the eyes of a guest who has left %s open', async (page, as) => {
+  ] as const)('run out on screen for a guest who has left %s open', async (page, as) => {
     fakeApi.answer({ 'GET /room/tide-room': aRoom() });
     vi.setSystemTime('2027-02-01T17:29:59.500Z');
     await renderPage(page, { as });

@@ -135,7 +135,7 @@ describe('a guest who comes back without paying', () => {
   });
 });
 
-it('a payment that lapsed says that the nights are free again, and leads back to them', async () => {
+it('a payment that lapsed says that the nights are released, and leads back to them', async () => {
   fakeApi.answer({ [SETTLE]: aSettled(LAPSED, { state: 'expired' }), 'GET /bookings': [] });
   const user = await openReturn();
   await screen.findByRole('heading', { name: 'Your hold has expired' });

@@ -25,7 +25,7 @@ const lines = async () => {
   });
 };
 
-it('lists what was paid, when and how, what was given back, and what is left to pay', async () => {
+it('lists what was paid, when and how, what was refunded, and what is still due', async () => {
   const byCard = [
     aRefund({ _id: 'booking-1-1-1', amount: 525, state: 'sent', reason: 'changed' }),
     aRefund({ _id: 'booking-1-1-2', amount: 500, state: 'done', reason: 'hotel' }),
@@ -77,7 +77,7 @@ it('lists what was paid, when and how, what was given back, and what is left to 
   ]);
 });
 
-it('tells a payment that the bank of its guest has taken back from what the hotel gives', async () => {
+it('tells a chargeback from a refund by the hotel', async () => {
   const taken = aRefund({ state: 'done', reason: 'dispute' });
   fakeApi.answer({
     [LEDGER]: aLedger({
@@ -165,7 +165,7 @@ it('a stay that is paid at the hotel does not ask for its payments', async () =>
   ]);
 });
 
-it('what was paid in all stands there though its lines cannot be had', async () => {
+it('the sum paid is shown even if its lines fail to load', async () => {
   fakeApi.answer({ [LEDGER]: refusal('request/too-many') });
   const user = await openStay();
   expect(await screen.findByRole('heading', { name: 'We could not load the payments' })).toBeVisible();

@@ -73,7 +73,7 @@ it('steps order themselves once all are typed, and a new one changes something',
   expect(usual().getByText('This step changes nothing: the next one costs the same.')).toBeVisible();
 });
 
-it('a season has its own, which its line says', async () => {
+it('a season has its own policy, as its line says', async () => {
   const user = await renderRates({ seasons: [seasonWith('Regatta', '2027-08-01', '2027-08-08')] }, [], true);
   await user.click(button(/^Regatta/));
   await user.click(screen.getByLabelText('Its own deposit and cancellation terms'));

@@ -120,7 +120,7 @@ it('a number that cannot be read counts as a change, also where there was none b
   expect(fakeApi.callsTo('PUT /rates')).toEqual([]);
 });
 
-it('what is said about a whole list has the focus where no field of it is wrong', async () => {
+it('the message about a whole list gets the focus where no field is wrong', async () => {
   const tiers = [3, 7].map((daysBefore) => ({
     daysBefore,
     fee: { kind: 'nights', count: daysBefore } as const,

@@ -62,7 +62,7 @@ it('an admin is told beside each field why a room is refused, and keeps what was
   expect(field('Photo URL')).toHaveFocus();
 });
 
-it('a price of ten times what the other rooms cost is asked back', async () => {
+it('asks whether a price ten times that of other rooms is right', async () => {
   fakeApi.answer({ 'GET /room/all': ROOMS });
   const user = await renderPage('/admin', { as: 'admin' });
   await fill(user, 'Price', '150');
@@ -73,7 +73,7 @@ it('a price of ten times what the other rooms cost is asked back', async () => {
   );
 });
 
-it('a new price of ten times the present one is asked back', async () => {
+it('asks whether a new price ten times the present one is right', async () => {
   fakeApi.answer({ 'GET /room/tide-room': aRoom({ price: 80 }) });
   const user = await renderPage('/roomdetails/tide-room', { as: 'admin' });
   await screen.findByLabelText('Price');
