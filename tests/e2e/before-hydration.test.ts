@@ -23,7 +23,7 @@ async function openServed(page: Page, path: string) {
   return letGo;
 }
 
-test('what is typed and filled into a search before the app is there stays, and can be typed on @long', async ({
+test('what is typed or filled into a search before the app has loaded stays, and typing goes on @long', async ({
   page,
 }) => {
   const search = page.getByRole('search');
@@ -64,7 +64,7 @@ test('what is typed and filled into a search before the app is there stays, and 
   });
 });
 
-test('what is typed into a form before the app is there stays, and is sent with what is typed afterwards; no letter is lost @long', async ({
+test('what is typed into a form before the app has loaded stays, and is sent with what follows; no letter is lost @long', async ({
   page,
   expectInConsole,
 }) => {

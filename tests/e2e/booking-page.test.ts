@@ -60,7 +60,7 @@ test('a booking has a page with all that its guest needs, and can be cancelled t
     'href',
     /^https:\/\/www\.openstreetmap\.org\/\?mlat=/,
   );
-  await test.step('on paper: one sheet, headed by the hotel, with nothing to press', async () => {
+  await test.step('on paper: one sheet, headed by the hotel, without buttons', async () => {
     await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
     await expect(booking.getByText(HOTEL.name)).toBeVisible();
     await expect(booking.getByText('Booked by Robin Example')).toBeVisible();

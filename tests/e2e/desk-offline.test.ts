@@ -36,7 +36,7 @@ function aDay(): DeskDay {
   return { date, totals, ...lists, at: new Date().toISOString() };
 }
 
-test('Today is read without a network, after a reload, too, and is gone once its reader has signed out @long', async ({
+test('Today can be read without a network, even after a reload, and is gone after signing out @long', async ({
   page,
   context,
   expectInConsole,

@@ -3,7 +3,7 @@ import { expectPath, someStay, typeStay } from './support/journey.ts';
 import { expect, test } from './support/guest-test.ts';
 import { restoreSession } from './support/restore-session.ts';
 
-test('a guest who loses the line in the midst of browsing is told so, and goes on when it is back; so a page does that cannot be fetched @long', async ({
+test('a guest who loses the connection while browsing is told so, and goes on when it is back, even if a page failed to load @long', async ({
   page,
   context,
   expectInConsole,

@@ -17,7 +17,7 @@ async function standIn(page: Page) {
   await page.route('**/desk/figures?*', (route) => route.fulfill({ json }));
 }
 
-test('the nights of a month are handed over; the tables are scrolled by the keyboard, and printed whole, without what there is to press @long', async ({
+test('the nights of a month are downloaded; tables scroll by keyboard, and print whole, without buttons @long', async ({
   page,
   hotel,
 }) => {

@@ -31,7 +31,7 @@ test('Google that cannot be reached is explained, and the form is still there; s
   await expect(page.getByRole('alert')).toContainText('auth/popup-blocked');
 });
 
-test('Google signs a guest in: its window is 500 by 600, and leads back to the page he came from @long', async ({
+test('Google signs a guest in: its window is 500 by 600, and leads back to the page they came from @long', async ({
   page,
   hotel,
 }) => {

@@ -8,7 +8,7 @@ import { AS_OF, lookAtBooking, openBookings, untilPrecached } from './support/of
 
 test.use({ serviceWorkers: 'allow' });
 
-test('a new deployment takes over, also of a page that is open @long', async ({
+test('a new deployment takes over, even on an open page @long', async ({
   page,
   context,
   expectInConsole,
@@ -43,7 +43,7 @@ test('a new deployment takes over, also of a page that is open @long', async ({
   }
 });
 
-test('nothing keeps Chromium from installing the site, which shows the bookings from a cold start without a network @long', async ({
+test('Chromium can install the site, which shows the bookings from a cold start without a network @long', async ({
   hotel,
   launchOptions,
   request,

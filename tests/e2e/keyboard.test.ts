@@ -10,7 +10,7 @@ async function expectArrival(page: Page, path: string) {
   await expect(page.getByRole('main')).toBeFocused();
 }
 
-test('a guest searches, signs in, books and cancels without a pointer, and always sees where he is', async ({
+test('a guest searches, signs in, books and cancels without a pointer, and always sees the focus', async ({
   page,
   hotel,
 }) => {

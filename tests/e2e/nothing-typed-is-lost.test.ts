@@ -4,7 +4,7 @@ import { expect, test } from './support/guest-test.ts';
 
 test.use({ role: 'desk' });
 
-test('a guest who has begun a booking is asked by the menu and by Back, and has it back after a new sign-in @long', async ({
+test('a guest who has begun a booking is asked before the menu or Back leads away, and finds it after signing in again @long', async ({
   page,
 }) => {
   await page.goto('/dashboard/today');

@@ -26,7 +26,7 @@ async function logOut(page: Page) {
   await expect(page.getByRole('link', { name: 'Sign In' }).first()).toBeVisible();
 }
 
-test('a guest reads his bookings without a network, and what needs one says so', async ({
+test('a guest reads their bookings without a network, and pages that need one say so', async ({
   page,
   context,
   hotel,
@@ -62,7 +62,7 @@ test('a guest reads his bookings without a network, and what needs one says so',
   await expect(page.getByText('You are offline.')).toBeHidden();
 });
 
-test('calls go past the worker; what is cached of a guest goes when he signs out, and no other guest sees it @long', async ({
+test('calls bypass the worker; what is cached of a guest is deleted when they sign out, and no other guest sees it @long', async ({
   page,
   context,
   hotel,

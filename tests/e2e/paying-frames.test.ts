@@ -12,7 +12,7 @@ test.describe.configure({ mode: 'default' });
 /** The code for everything about a payment. */
 const WHEN_PAYING = /\/when-paying-[^/]+\.js$/;
 
-test('until it is known what has become of a payment, nothing else is said of the stay @long', async ({
+test('until the outcome of a payment is known, the page says nothing else of the stay @long', async ({
   page,
   hotel,
 }) => {

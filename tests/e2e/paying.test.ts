@@ -7,7 +7,7 @@ import { openForm, PAY_PAGE } from './support/paying.ts';
 
 // Rates are set for nights that no other test uses: bill.test.ts has days 325 to 349, paying-frames.test.ts those from
 // 359 on.
-test('a guest pays a deposit, sees the receipt, pays the rest and cancels with what the terms give back @phone-only', async ({
+test('a guest pays a deposit, sees the receipt, pays the rest, cancels, and is refunded by the terms @phone-only', async ({
   page,
   hotel,
 }) => {
@@ -31,7 +31,7 @@ test('a guest pays a deposit, sees the receipt, pays the rest and cancels with w
   await expect(payments).toContainText('Deposit, by card online');
   await expect(page.getByText(MESSAGE.booked)).toBeHidden();
 
-  await test.step('on paper: one sheet with what was paid, and nothing to press', async () => {
+  await test.step('on paper: one sheet with what was paid, without buttons', async () => {
     await page.emulateMedia({ media: 'print' });
     await expect(payments).toBeVisible();
     await expect(page.getByRole('button')).toHaveCount(0);

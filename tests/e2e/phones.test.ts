@@ -15,7 +15,7 @@ const SEARCH = `checkin=${stay.checkin}&checkout=${stay.checkout}&guests=2`;
 
 test.use({ viewport: PHONE, hasTouch: true });
 
-test('a search folds to what was searched for, and is changed by one button @long', async ({ page }) => {
+test('a search folds into a summary, and one button opens it again @long', async ({ page }) => {
   await page.goto('/');
   await typeStay(page, stay);
   const find = page.getByRole('button', { name: 'Find a room' });
@@ -53,7 +53,7 @@ test('a search folds to what was searched for, and is changed by one button @lon
     await expect(find).toBeFocused();
   });
 
-  await test.step('and holds its place before the app is there, so that the rooms do not jump', async () => {
+  await test.step('and holds its place before the app has loaded, so that the rooms do not jump', async () => {
     await page.setViewportSize(PHONE);
     // With the rooms of other tests, there are enough to choose by amenities.
     await page.route(/\/room\?.*checkin=/, async (route) => {

@@ -155,7 +155,7 @@ test('a room is asked for once, before the app is there, and a search, with the 
   ]);
 });
 
-test('rooms and a room show their picture while the app is still on its way, and do not wait for one that does not come; the next page has a place for its own @long', async ({
+test('rooms and a room show their picture before the app has loaded, and do not wait for a missing one; the next page has a place for its own @long', async ({
   page,
 }) => {
   for (const path of ['/rooms', ROOM])
@@ -180,7 +180,7 @@ test('rooms and a room show their picture while the app is still on its way, and
 test.describe('signed in', () => {
   test.use({ role: 'guest' });
 
-  test('the page that books shows its picture, name and text while the app is still on its way @long', async ({
+  test('the page that books shows its picture, name and text before the app has loaded @long', async ({
     page,
   }) => {
     await page.goto(ROOM);

@@ -52,7 +52,7 @@ test('a guest without a name or a picture is Anonymus, with the default photo, a
   await expect(profile).toContainText(guest.email);
 });
 
-test('rubbish in place of the token is thrown away, and who is signed in gets a sound one; what happens in one tab happens in the other @long', async ({
+test('rubbish in place of the token is thrown away, and a signed-in guest gets a sound one; what happens in one tab happens in the other @long', async ({
   page,
   context,
 }) => {
@@ -96,7 +96,7 @@ test.describe('a signed-in guest', () => {
     await expectPath(page, '/login');
   });
 
-  test('leaves nothing to see to a stranger who goes back to his page after a log out in another tab @long', async ({
+  test('leaves nothing to see for a stranger who goes back to the page after a log out in another tab @long', async ({
     page,
   }) => {
     await page.goto('/dashboard/userDetail');
@@ -114,7 +114,7 @@ test.describe('a signed-in guest', () => {
     await reloaded;
   });
 
-  test.describe('who wants motion', () => {
+  test.describe('a user who wants motion', () => {
     test.use({ contextOptions: { reducedMotion: 'no-preference' } });
 
     test('sees something of the dashboard from the first moment on, while it loads @long', async ({

@@ -14,7 +14,7 @@ import { DEMO, SITE } from '../e2e/support/journey.ts';
 
 test.use({ role: 'admin' });
 
-test('what its lists hand out, ids and next pages alike, is taken back by every call that takes one', async () => {
+test('every call accepts the ids and next pages that lists return', async () => {
   const { idToken: token } = await askSignInProvider('accounts:signInWithPassword', DEMO.admin);
   const ask = (method: string, path: string) => patiently(() => call(method, path, { as: { token } }));
 

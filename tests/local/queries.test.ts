@@ -18,7 +18,7 @@ describe('queries', () => {
     await expect(new Promise((resolve, reject) => query.onSnapshot(resolve, reject))).rejects.toThrow();
   });
 
-  it('count and lock no more than they answer: not what has not the field that they are sorted by', async () => {
+  it('count and lock only what they answer, without documents that lack the sort field', async () => {
     await stays.doc('priced').set({ price: 5 });
     await stays.doc('free').set({ price: null });
     await stays.doc('bare').set({ nights: 3 });

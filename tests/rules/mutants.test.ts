@@ -48,7 +48,7 @@ describe.each(['firestore', 'storage'] as const)('%s.rules', (service) => {
 describe('docs/dev/security.md', () => {
   const [firestore, storage] = [parseRules(ownRules('firestore')), parseRules(ownRules('storage'))];
 
-  it('shows the very tables that these mistakes are told by', async () => {
+  it('shows the tables that reveal these mistakes', async () => {
     const documents = await observeDocuments(world, askLocally(rulesetOf(firestore), world));
     const files = await observeFiles(world, askLocally(rulesetOf(storage), world));
     const { committed, observed } = await compareTables(tableOf({ documents, files }));

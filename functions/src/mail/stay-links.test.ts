@@ -33,7 +33,7 @@ async function delivered(hotel: ReturnType<typeof aHotel>): Promise<(RenderedMai
 }
 
 describe('a key', () => {
-  it('is in no document and no answer but the first', async () => {
+  it('is in no document, and only in the first answer', async () => {
     const hotel = aHotel();
     const { key } = await visited(hotel);
     const [sent] = await delivered(hotel);
@@ -130,7 +130,7 @@ describe('all stays of an address', () => {
     expect((await requireKeyHolder(hotel, key)).opens).toEqual({ bookingId: ofDesk, isMailed: true });
   });
 
-  it('say of one that waits for its guest that it is not confirmed yet', async () => {
+  it('say of an unconfirmed stay that it is not confirmed yet', async () => {
     const hotel = aHotel();
     await visited(hotel);
     hotel.db.mails.clear();

@@ -111,7 +111,7 @@ describe('a code is the same with hyphens and without', () => {
     await expect(again).toBeRefused('code/used-up');
   });
 
-  it('so no other differs by them alone', async () => {
+  it('so no two codes differ by hyphens alone', async () => {
     const hotel = aHotel();
     await savePromo(hotel, root, 'HARBOUR-10', aPromo());
     await expect(savePromo(hotel, root, 'HARBOUR10', aPromo())).toBeRefused('request/invalid', {

@@ -32,7 +32,7 @@ describe('a stay as the desk sees it', () => {
     });
   });
 
-  it("says until when it waits for its guest, or waited: the desk's by the day, one without an account by the hour", () => {
+  it('says until when it is or was held: by the desk to the day, without an account to the hour', () => {
     const until = '2027-05-01T20:40:00.000Z';
     const unconfirmed = { ...booking, state: 'lapsed' as const, hold: { by: 'guest' as const, until } };
     expect(toDeskStay(unconfirmed)).toMatchObject({ confirmUntil: until });

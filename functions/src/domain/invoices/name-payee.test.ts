@@ -39,7 +39,7 @@ it('a guest says whom the invoice is made out to, and the desk begins with it', 
   expect(JSON.stringify(hotel.db.audit)).not.toContain('Lind AG');
 });
 
-it('what is left empty is not kept, and what can’t be seen or printed does not get so far', async () => {
+it('keeps no empty fields, and refuses what can’t be seen or printed', async () => {
   const { hotel, id, stored } = await aBookedStay();
   const typed = { name: 'Ana\u202E Lind', company: '', address: ' Hill 2 \n\n\n\n Berlin', country: 'de' };
   await namePayee(hotel, ana, id, payeeSchema.validateSync(typed));

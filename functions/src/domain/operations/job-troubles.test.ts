@@ -29,7 +29,7 @@ describe('a nightly job', () => {
     });
   });
 
-  it('takes no night for missed in which the clocks change', async () => {
+  it('counts no night as missed when clocks change', async () => {
     const hotel = at(aHotel(), '2027-03-13T09:00:00Z');
     for (const time of ['2027-03-14T08:00:00Z', '2027-03-15T08:00:00Z']) {
       await checkHotel(hotel);

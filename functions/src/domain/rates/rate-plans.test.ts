@@ -70,7 +70,7 @@ describe('a quote where the hotel has rate plans', () => {
     expect(await quoteStay(hotel, STAY)).not.toHaveProperty('plans');
   });
 
-  it('is told by a search where it is the cheapest', async () => {
+  it('is named in a search where it is the cheapest', async () => {
     const search = { ...aStay('2027-06-14', '2027-06-16'), guests: 2 };
     const { rooms } = await listRooms(aHotelWithPlans(), search);
     expect(rooms.map(({ total, freeUntil, plan }) => [total, freeUntil, plan])).toEqual([

@@ -71,7 +71,7 @@ describe('a list that is narrowed by amenities', () => {
     ).toEqual({ count: 20, ids: expect.any(Array) as string[] });
   });
 
-  it('says what it would help to leave out where no room has all, and only there', async () => {
+  it('says which amenity to leave out where no room has all, and only there', async () => {
     const hotel = aHotel(...FURNISHED, ...BARE);
     const dropping = async (amenities: string[], search: object = {}) =>
       (await asked(hotel, { ...search, amenities })).dropping?.map(({ id, count }) => [id, count]);
@@ -89,7 +89,7 @@ describe('a list that is narrowed by amenities', () => {
     expect(await dropping(['bath'], { ...stay, guests: 9 })).toBeUndefined(); // there is none without it either
   });
 
-  it('calls a room the last one only if it is of all, not of those that are narrowed to', async () => {
+  it('calls a room the last one only if it is the last of all, not of the filtered ones', async () => {
     const hotel = aHotel(...FURNISHED);
     const narrowed = { ...stay, amenities: ['telescope'] };
     expect(await asked(hotel, narrowed)).toMatchObject({ count: 1 });

@@ -88,7 +88,7 @@ describe('the order of rooms', () => {
     ]);
   });
 
-  it('bears rooms that are gone, puts new ones at the end, and is by age again once it is empty', async () => {
+  it('ignores removed rooms, puts new ones at the end, and is by age again once it is empty', async () => {
     const hotel = aHotel(...five);
     await arrangeRooms(hotel, root, { order: ['gone', 'e', 'b'] });
     hotel.db.rooms.delete('b');

@@ -67,7 +67,7 @@ describe('a room with more than the specification knows', () => {
     expect(all).toEqual(['a', 'b', 'c'].map(picture));
   });
 
-  it('loses each of it alone when that is cleared', async () => {
+  it('loses a field when only that field is cleared', async () => {
     for (const [field, cleared] of [
       ['beds', []],
       ['size', null],
@@ -84,7 +84,7 @@ describe('a room with more than the specification knows', () => {
     expect(stored).toEqual([picture('a')]);
   });
 
-  it('takes all its pictures along when it goes, but for those that something else shows', async () => {
+  it('is removed with all its pictures, except those that something else shows', async () => {
     const hotel = aHotel(
       full,
       aRoom({ _id: 'attic', pictures: [{ image: aRoom().image }, { image: picture('b') }] }),

@@ -86,7 +86,7 @@ describe('publishing', () => {
     ]);
   });
 
-  it('needs what the admin has seen, and publishes nothing where nothing differs', async () => {
+  it('refuses a draft that the admin has not seen, and publishes nothing where nothing differs', async () => {
     const hotel = aHotel();
     expect(await publishNow(hotel)).toEqual(FIRST_TEXTS);
     await saveAbout(hotel, eva, 0, 'New');

@@ -75,7 +75,7 @@ describe('a page of users', () => {
     expect([namesIn(second), namesIn(third), third.next]).toEqual([['Cleo', 'Dan'], ['Eve'], undefined]);
   });
 
-  it('goes on behind a person whose address has a slash, or who is gone by now', async () => {
+  it('continues after a person whose address has a slash, or who is gone by now', async () => {
     const hotel = aHotelOf(['Ana', 'Ben', 'Cleo']);
     hotel.db.users.set('t', { _id: 't', email: '9/9@innkeep.test', name: 'Til', role: 'guest' });
     expect(namesIn(await listUsers(hotel, { q: '', size: 5, after: '9/9@innkeep.test/t' }))).toEqual([]);
@@ -100,7 +100,7 @@ describe('a page of users', () => {
     expect(namesIn(await listUsers(hotel, { q, size: 10 }))).toEqual(names);
   });
 
-  it('reads on where the token finds others, and says where it has come to', async () => {
+  it('reads on where the token also finds others, and says where to go on', async () => {
     const hotel = aHotelOf(
       Array.from({ length: 60 }, (_, index) => (index === 55 ? 'Alexandra B' : 'Alexandra C')),
     );

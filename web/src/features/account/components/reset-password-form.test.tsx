@@ -4,7 +4,7 @@ import { button, fill } from '../../../testing/act.ts';
 import { fakeApi } from '../../../testing/fake-api.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 
-it('an address that is empty, or none, is asked for', async () => {
+it('asks for an e-mail where the field is empty or invalid', async () => {
   const user = await renderPage('/resetPassword');
   await user.click(button('Send the link'));
   await screen.findByText('Please enter your e-mail.');

@@ -43,7 +43,7 @@ it('says that others have changed something, and asks no more while the page is 
   expect(fakeApi.callsTo('GET /desk/changes')).toHaveLength(asked);
 });
 
-it('does not call one’s own change that of others, though it is told before the chart is read anew', async () => {
+it('does not take the user’s own change for another’s, even if news of it comes before the chart reloads', async () => {
   const user = await openChart();
   await user.click(screen.getAllByRole('gridcell', { name: 'Thu 11 Feb, free' })[1] ?? document.body);
   const dialog = within(await screen.findByRole('dialog', { name: 'The Sail Loft' }));
@@ -61,7 +61,7 @@ it('does not call one’s own change that of others, though it is told before th
   expect(document.querySelector('.chart-bar.is-new')).toBeNull();
 });
 
-it('reads days anew when they are come back to', async () => {
+it('reloads days when the user comes back to them', async () => {
   const user = await openChart();
   await user.click(screen.getByRole('link', { name: 'Four weeks later' }));
   await screen.findByRole('grid', { name: /^Rooms and stays, Sun 28 Feb/ });

@@ -28,7 +28,7 @@ it('shows a month from yesterday on, and each bar says who, where, when, what, a
   await waitFor(() => expect(document.title).toBe('Chart · Harbour House'));
 });
 
-it('shows nights that are held while their guest pays apart from those that are booked, and in the legend', async () => {
+it('shows nights held for a payment apart from booked ones, and in the legend', async () => {
   const held = aDeskStay({ _id: 'held', name: 'Kofi Mensah', state: 'held', due: 24_000 });
   serveChart({ stays: [ANA, held] });
   await openChart();

@@ -14,7 +14,7 @@ it('moves one edge, and leaves a night', () => {
   expect(stretched(ANA, 'arrival', 5)).toMatchObject({ checkin: '2027-02-06', checkout: '2027-02-07' });
 });
 
-it('has no edge where nothing can be changed any more: who is here has arrived, and who has left is gone', () => {
+it('has no edge where nothing can change: no arrival of a guest in the house, nothing once they have left', () => {
   expect(edgesOf({ state: 'booked' })).toEqual(['arrival', 'departure']);
   expect(edgesOf({ state: 'checked-in' })).toEqual(['departure']);
   for (const state of ['held', 'checked-out', 'no-show'] as const) expect(edgesOf({ state })).toEqual([]);

@@ -2,7 +2,7 @@ import { expect, it } from 'vitest';
 import { aDeskStay } from '../../../testing/desk.ts';
 import { filledIn, formerGuestsIn, replacedBy } from './former-guest-fields.tsx';
 
-it('knows each guest once, by their latest stay, and gives no guest a name that they have not said', () => {
+it('lists each guest once, by their latest stay, and gives no guest a name they have not given', () => {
   const found = formerGuestsIn([
     aDeskStay({ _id: 'a', email: 'Ana@innkeep.test', phone: '555 0199' }),
     aDeskStay({ _id: 'b' }),

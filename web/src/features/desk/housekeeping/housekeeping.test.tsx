@@ -212,7 +212,7 @@ it('offers housekeeping nothing of the kind', async () => {
   expect(screen.queryByRole('button', { name: /order/ })).toBeNull();
 });
 
-it('is read again within 20 s, once there is news, and not before', async () => {
+it('reloads within 20 s of news, and not before', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date('2027-02-01T17:00:00Z') });
   await open();
   await vi.advanceTimersByTimeAsync(20_000);

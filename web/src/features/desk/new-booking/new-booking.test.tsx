@@ -56,7 +56,7 @@ it('shows the number to tell, has the focus there, and books another with an emp
   expect(field('Name')).toHaveValue('');
 });
 
-it('has the browser ask only a user who leaves with a form half filled in', async () => {
+it('has the browser ask before leaving only if the form is half filled in', async () => {
   const user = await openNewBooking('?checkin=2027-03-10&checkout=2027-03-12&room=tide-room');
   await screen.findByRole('radio', { name: /The Tide Room/ });
   await expectAskedBeforeUnload(false); // the address holds all of it

@@ -160,7 +160,7 @@ describe('counting the cash', () => {
     expect(Object.keys(sessionStorage)).toEqual([]);
   });
 
-  it('stays that of the day while it is typed as the day ends, at three in the night', async () => {
+  it('stays with its day if that ends, at three in the night, while the count is typed', async () => {
     vi.useFakeTimers({ shouldAdvanceTime: true, now: new Date('2027-02-02T07:59:30Z') });
     const user = await open();
     await fill(user, 'Cash counted', '425');

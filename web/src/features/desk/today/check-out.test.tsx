@@ -49,7 +49,7 @@ it.each([
   expect(screen.queryByRole('dialog')).toBeNull();
 });
 
-it('has the focus on cash, so that two presses of Enter do', async () => {
+it('focuses cash, so that two presses of Enter are enough', async () => {
   const { user } = await ask();
   const cash = dialog().getByRole('button', { name: 'Cash' });
   await waitFor(() => expect(cash).toHaveFocus());
@@ -58,7 +58,7 @@ it('has the focus on cash, so that two presses of Enter do', async () => {
   await screen.findByText('Tom Baker has paid $240 in cash and checked out.');
 });
 
-it('takes nothing from a key that is still down from opening it', async () => {
+it('ignores a key still held down from opening it', async () => {
   const { user, press } = await ask();
   await press('Not now');
   screen.getByRole('button', { name: 'Check out: Tom Baker' }).focus();

@@ -6,7 +6,7 @@ import { dayColumns } from './day-columns.ts';
 
 const as = (...states: DayStay['state'][]) => states.map((state) => aDeskStay({ _id: state, state }));
 
-it('tells that all have arrived once a guest was to, and none is any more', () => {
+it('says that all have arrived once guests were expected, and none is left', () => {
   const isDone = (...arrivals: DayStay['state'][]) =>
     dayColumns(aDay({ arrivals: as(...arrivals) }), day('2027-02-01')).arrivals.isDone;
   expect(isDone('checked-in')).toBe(true);
@@ -16,7 +16,7 @@ it('tells that all have arrived once a guest was to, and none is any more', () =
   expect(isDone()).toBe(false);
 });
 
-it('tells that everybody has left, and goes on showing who', () => {
+it('says that everybody has left, and still shows who', () => {
   const departures = (...states: DayStay['state'][]) =>
     dayColumns(aDay({ departures: as(...states) }), day('2027-02-01')).departures;
   expect(departures('checked-out')).toMatchObject({

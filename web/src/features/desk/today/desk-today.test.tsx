@@ -32,7 +32,7 @@ it('is the first page of an admin’s dashboard, and shows who arrives, stays an
   await waitFor(() => expect(document.title).toBe('Today · Harbour House'));
 });
 
-it('tells what the guest has told, when they arrive, what they wish, where to ring; and what the desk has noted', async () => {
+it('shows what the guest has said: arrival time, requests, phone; and what the desk has noted', async () => {
   serveDay({
     arrivals: [
       aDeskStay({
@@ -183,7 +183,7 @@ const LATE = { ...KOFI, _id: 'late', name: 'Lea Late', ...aStay('2027-01-28', '2
 const AWAITED = aDeskStay({ _id: 'awaited', name: 'Ada Away', ...aStay('2027-01-30', '2027-02-03') });
 const HOUSE = { arrivals: [AWAITED], inHouse: [KOFI, LATE, TOM], departures: [TOM] };
 
-it('counts in the house everybody who is checked in, and shows each once', async () => {
+it('counts everybody checked in as in the house, and shows each once', async () => {
   await openToday(HOUSE);
   const inHouse = await screen.findByRole('region', { name: 'In house 3' });
   expect(inHouse).toHaveTextContent('1 of them leaves today: see Departures.');

@@ -102,7 +102,7 @@ for (const [modifiedCount, made, removed] of [
     'They were not desk staff. Nothing has changed.',
   ],
 ] as const)
-  it(`the desk is joined and left after a question, and the answer ${modifiedCount} is told`, async () => {
+  it(`the desk role is given and taken after a question, and the answer ${modifiedCount} is shown`, async () => {
     fakeApi.answer({ 'PUT /user/desk/kit': { modifiedCount }, 'DELETE /user/desk/kit': { modifiedCount } });
     const user = await openMenu('Kit Promoted');
     expect(choices()).toEqual([
