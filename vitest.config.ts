@@ -30,7 +30,7 @@ const SLOW = {
     'local/src/demo/living-hotel.test.ts',
   ],
   components: [
-    'web/src/app/{refused-calls,require-access}.test.tsx',
+    'web/src/app/{asked-calls,refused-calls,require-access}.test.tsx',
     'web/src/app/layouts/staff/staff-frame.test.tsx',
     'web/src/app/pages/{stay-page,text-pages}.test.tsx',
     'web/src/features/bookings/components/{booking-refusal,change-stay-dialog,leave-to-pay,price-unheard,priced-booking,without-account}.test.tsx',

@@ -6,7 +6,7 @@ import { HOTEL } from '@innkeep/contract/hotel';
 import { HOUSE } from '@innkeep/hotel/texts/house';
 import { MESSAGE } from '../spec/literals.ts';
 import { expectNoViolation } from './support/access.ts';
-import { bookNow, expectPath, goInApp, someStay } from './support/journey.ts';
+import { bookNow, expectPath, goInApp } from './support/journey.ts';
 import { expect, test } from './support/guest-test.ts';
 import { restoreSession } from './support/restore-session.ts';
 
@@ -88,25 +88,4 @@ test('a booking has a page with all that its guest needs, and can be cancelled t
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel Book' }).click();
   await expectNoViolation(page.locator('.toast').filter({ hasText: MESSAGE.bookingCancelled }));
   await expectPath(page, '/dashboard/booking');
-});
-
-test.describe('an admin', () => {
-  test.use({ role: 'admin' });
-
-  test('finds the stays of a guest @long', async ({ page, hotel }) => {
-    const guest = await hotel.guest('Robin of the Stays');
-    const room = await hotel.room();
-    await hotel.booking(guest, room, someStay(1));
-    await page.goto('/dashboard/allusers');
-    await page
-      .getByRole('listitem')
-      .filter({ hasText: guest.email })
-      .getByRole('link', { name: 'Stays of Robin of the Stays' })
-      .click();
-    await expect(page.getByRole('heading', { level: 1, name: `Stays of ${guest.email}` })).toBeVisible();
-    await page.getByRole('link', { name: `Booking details: ${room.name}` }).click();
-    await expect(page.getByRole('heading', { level: 1, name: room.name })).toBeVisible();
-    await page.getByRole('link', { name: 'All bookings' }).click();
-    await expect(page.getByRole('heading', { level: 1, name: `Stays of ${guest.email}` })).toBeVisible();
-  });
 });

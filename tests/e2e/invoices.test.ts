@@ -70,44 +70,6 @@ test('an admin says who the hotel is, the desk splits a bill between firm and gu
   await elsewhere.close();
 });
 
-test('an admin takes the books of the month, whose file adds up to the page @long', async ({
-  page,
-  hotel,
-}) => {
-  const room = await hotel.room({ price: 120 });
-  const today = businessDay(new Date());
-  const stay = { checkin: addDays(today, -3), checkout: addDays(today, -1) };
-  const bookingId = await hotel.pastStay(await hotel.guest(), room, stay);
-  const { press } = handsOn(page);
-  const main = page.getByRole('main');
-  const menu = page.getByRole('navigation', { name: 'Dashboard' });
-  await sayWhoTheHotelIs(page);
-  await page.goto(`/dashboard/stays/${bookingId}`);
-  await press(main.getByRole('button', { name: 'Invoice', exact: true }));
-  const issue = page.getByRole('dialog').getByRole('button', { name: 'Issue invoice' });
-  await expect(issue).toBeEnabled();
-  await press(issue);
-  await expect(main.getByRole('region', { name: 'Invoices' }).getByRole('listitem')).toHaveCount(1);
-
-  // Other tests issue invoices, too: then the page is read once more.
-  await expect(async () => {
-    await press(menu.getByRole('link', { name: 'Invoices' }));
-    await press(menu.getByRole('link', { name: 'Books' }));
-    const total = main.getByRole('table', { name: 'By tax rate' }).getByRole('row', { name: /^Total/ });
-    const shown = Number((await total.getByRole('cell').last().textContent())?.replaceAll(/[^\d.]/g, ''));
-    const csv = await fileOf(page, () =>
-      press(main.getByRole('button', { name: 'Download CSV: By tax rate' })),
-    );
-    const [heading = '', ...rows] = csv.trimEnd().split('\n');
-    const column = heading.split(',').indexOf('Gross');
-    const sum = rows.reduce((all, row) => all + Math.round(Number(row.split(',')[column]) * 100), 0);
-    await press(main.getByRole('button', { name: 'Close' }));
-    expect(sum).toBeGreaterThanOrEqual(24_000);
-    expect(sum).toBe(Math.round(shown * 100));
-  }).toPass();
-  await expectNoViolation(main);
-});
-
 test('a guest asks on their booking for an invoice to a company, and the desk issues it at check-out in three presses: a mail brings the PDF @long', async ({
   page,
   hotel,

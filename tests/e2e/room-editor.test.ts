@@ -33,7 +33,7 @@ async function drag(page: Page, from: Locator, to: Locator, drop = true) {
 
 const rows = (page: Page, list: string) => page.getByRole('list', { name: list }).getByRole('listitem');
 
-test('pictures are dragged into another order, Escape puts them back, and guests see them so, and all that was edited @long', async ({
+test('pictures are dragged into another order, Escape puts them back and guests see them so @long', async ({
   page,
   hotel,
 }) => {
@@ -61,18 +61,8 @@ test('pictures are dragged into another order, Escape puts them back, and guests
   expect(await words()).toEqual(['The bunks', 'The lamp', 'The courtyard']);
   await expect(page.getByRole('button', { name: 'Move picture 2 down' })).toBeFocused(); // the same button
   await page.getByRole('button', { name: 'Move picture 2 up' }).press('Enter');
-  await page.getByLabel('Single beds').selectOption('2');
-  await page.getByLabel('Writing desk').check();
   await expectNoViolation(page.getByRole('list', { name: 'Pictures in order' }));
-  const values = {
-    Price: '95.5',
-    Capacity: '3',
-    Size: '24',
-    Details: 'Edited.',
-    'What picture 1 shows': 'At night',
-  };
-  for (const [label, value] of Object.entries(values))
-    await page.getByLabel(label, { exact: true }).fill(value);
+  await page.getByLabel('What picture 1 shows').fill('At night');
   await page.getByRole('button', { name: 'Edit', exact: true }).click();
   await expectPath(page, '/admin');
 
@@ -81,8 +71,4 @@ test('pictures are dragged into another order, Escape puts them back, and guests
   await expect(images).toHaveCount(3);
   for (const [index, name] of ['At night', 'The bunks', 'The courtyard'].entries())
     await expect(images.nth(index)).toHaveAccessibleName(name);
-  await expect(page.getByText('2 single beds')).toBeVisible();
-  await expect(page.getByRole('main')).toContainText(/Edited\..*24 m²/);
-  await expect(page.getByRole('main')).toContainText('Price:$95.50');
-  await expect(page.getByText('Writing desk')).toBeVisible();
 });

@@ -2,7 +2,6 @@ import { randomUUID } from 'node:crypto';
 import type { Booking, BookingMade } from '@innkeep/contract/booking';
 import { businessDay } from '@innkeep/contract/business-day';
 import { addDays } from '@innkeep/contract/calendar-date';
-import type { Channel } from '@innkeep/contract/channels/channel';
 import { DESK_API } from '@innkeep/contract/desk/desk-paths';
 import { definedFields } from '../../../functions/src/store/read-documents.ts';
 import { aStoredBooking } from '../../../functions/src/testing/a-stored-booking.ts';
@@ -11,12 +10,9 @@ import { API, pathTo } from '@innkeep/contract/paths';
 import type { PromoInput } from '@innkeep/contract/rates/promo';
 import type { Tariff, TariffInput } from '@innkeep/contract/rates/tariff';
 import type { StaffRole } from '@innkeep/contract/role';
-import { NO_DETAILS } from '@innkeep/contract/guest';
 import type { Room } from '@innkeep/contract/room';
 import type { Stay } from '@innkeep/contract/stay';
 import { aPromo } from '@innkeep/contract/testing/tariffs';
-import { commandPortal } from '../../../local/src/portal/control.ts';
-import { calendarAddress } from '../../../local/src/portal/portal-calendar.ts';
 import { call } from '../../api/support/call.ts';
 import { bookingsOf, dropRoom, putRoom } from '../../api/support/room-documents.ts';
 import { auth, db } from '../../api/support/admin-sdk.ts';
@@ -133,17 +129,6 @@ export class OwnHotel {
     return body as Booking; // the contract's answer to a 201
   }
 
-  /** Adds Airbnb to a room, as the suite's stand-in for portals plays it, and reads that it has sold these nights. */
-  async soldByAirbnb({ _id }: Room, { checkin: from, checkout: to }: Stay): Promise<void> {
-    const as = await tokenOf(DEMO.admin);
-    const stays = [{ uid: randomUUID(), from, to }];
-    await commandPortal({ do: 'offer', id: _id, calendar: { shape: 'airbnb', stays } });
-    const json = { roomId: _id, name: 'Airbnb', address: calendarAddress(_id) };
-    const { body } = await expectStatus(201, call('POST', DESK_API.channels, { as, json }));
-    const { _id: id } = body as Channel; // the contract's answer to a 201
-    await expectStatus(200, call('POST', pathTo(DESK_API.channelReading, { id }), { as, json: {} }));
-  }
-
   async cash({ _id }: Booking, amount: number): Promise<void> {
     const as = await tokenOf(DEMO.desk);
     const headers = { 'Idempotency-Key': randomUUID() };
@@ -160,24 +145,6 @@ export class OwnHotel {
       uid,
       email: person.email,
       state: 'checked-out',
-    });
-    const document = db.collection(COLLECTIONS.bookings).doc(bookingId);
-    await document.set(definedFields(stored));
-    this.#afterwards(() => document.delete());
-    return bookingId;
-  }
-
-  /** Writes a stay of a guest at the door, who has been in the house since a day that is over. */
-  async guestInHouse(name: string, room: Room, { checkin, checkout }: Stay): Promise<string> {
-    const bookingId = `e2e-${randomUUID()}`;
-    const stored = aStoredBooking(bookingId, checkin, checkout, {
-      room,
-      uid: null,
-      email: '',
-      source: 'phone',
-      guest: { ...NO_DETAILS, name },
-      state: 'checked-in',
-      checkedInAt: new Date(Date.now() - 86_400_000),
     });
     const document = db.collection(COLLECTIONS.bookings).doc(bookingId);
     await document.set(definedFields(stored));

@@ -46,6 +46,12 @@ it('Make Moderator does nothing, and says that it is not available', async () =>
   expect(screen.queryByRole('dialog')).toBeNull(); // and it asks nothing
 });
 
+it('each leads to the stays of a guest', async () => {
+  await openMenu('Kit Promoted');
+  const link = screen.getByRole('link', { name: 'Stays of Kit Promoted' });
+  expect(link).toHaveAttribute('href', '/dashboard/booking?guest=kit%40innkeep.test');
+});
+
 it('an e-mail that is not confirmed is marked, and Make Admin says so before it goes on', async () => {
   const user = await openMenu('A Ghost');
   expect(await rowOf('A Ghost')).toHaveTextContent('(not confirmed)');
