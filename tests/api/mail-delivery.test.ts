@@ -5,7 +5,6 @@ import { mailsTo } from './support/caught-mail.ts';
 import {
   arrived,
   aWaitingMail,
-  CANCELLED,
   CONFIRMED,
   delivery,
   enqueue,
@@ -38,19 +37,6 @@ describe('while the mail server fails', () => {
     await mailServerWill('accept', ana.email);
   });
 
-  it('a confirmation that has not left when its booking is cancelled never leaves', async () => {
-    const ana = await aGuest();
-    await mailServerWill('refuse', ana.email);
-    const { insertedId } = await booked(ana, await aRoom());
-    // Between two attempts: a mail that is being handed over can no longer be held back.
-    await delivery(`${insertedId}-confirmation`, { state: 'PENDING', attempts: 1 });
-    await call('DELETE', `/orders/${insertedId}`, { as: ana });
-    await mailServerWill('accept', ana.email);
-    await arrived(ana.email, CANCELLED);
-    expect((await mailDocument(`${insertedId}-confirmation`).get()).exists).toBe(false);
-    expect(await mailsTo(ana.email)).toHaveLength(1);
-  });
-
   it.each(['PROCESSING', 'SUCCESS', 'ERROR'])(
     'a confirmation that is %s is removed with its booking only if it may still leave',
     async (state) => {
@@ -76,26 +62,5 @@ describe('a mail', () => {
     await enqueue(id);
     await sweep();
     expect(await mailsTo(to)).toHaveLength(1);
-  });
-
-  it('that no worker took up is found by the sweep', async () => {
-    const [id, to] = [randomUUID(), anAddress()];
-    await aWaitingMail(id, to);
-    await sweep();
-    expect(await mailsTo(to)).toHaveLength(1);
-  });
-
-  it('whose worker died after the claim is sent by the sweep, once the lease is over', async () => {
-    const [id, to, now] = [randomUUID(), anAddress(), Date.now()];
-    const claimed = (dueAt: number) => ({
-      delivery: { state: 'PROCESSING', attempts: 1, at: new Date(now), dueAt: new Date(dueAt) },
-    });
-    await aWaitingMail(id, to, claimed(now + 60_000));
-    await sweep();
-    expect(await mailsTo(to)).toEqual([]);
-    await mailDocument(id).update(claimed(now - 1));
-    await sweep();
-    expect(await mailsTo(to)).toHaveLength(1);
-    await delivery(id, { state: 'SUCCESS', attempts: 2 });
   });
 });

@@ -11,13 +11,11 @@ import {
   eventually,
   guestsMayPay,
   heldStay,
-  letTimeBeOver,
   openPage,
   press,
   settled,
   stored,
   stripeState,
-  sweepPayments,
   THE_STAY,
 } from './support/paying.ts';
 import { aGuest, type Person } from './support/people.ts';
@@ -51,22 +49,6 @@ describe('paying a deposit', () => {
     await settled(guest, paymentId);
     expect(await mailsTo(guest.email)).toHaveLength(1);
     expect((await bookingOf(id)).money).toEqual({ paid: 10_025, refunded: 0 });
-  });
-
-  it('books the stay by the return page, or else the sweep, where no event comes', async () => {
-    await atStripe({ do: 'events', settings: { drop: 1000 } });
-    try {
-      const first = await heldStay(ana, await aPricedRoom());
-      await press(await openPage(ana, first.paymentId));
-      expect((await settled(ana, first.paymentId)).booking.state).toBe('booked');
-      const second = await heldStay(ana, await aPricedRoom());
-      await press(await openPage(ana, second.paymentId));
-      await letTimeBeOver(second.paymentId);
-      await sweepPayments();
-      expect((await bookingOf(second.id)).state).toBe('booked');
-    } finally {
-      await atStripe({ do: 'events', settings: { drop: 0 } });
-    }
   });
 });
 

@@ -1,4 +1,3 @@
-import type { Timestamp } from 'firebase-admin/firestore';
 import { describe, expect, it } from 'vitest';
 import { db } from './support/admin-sdk.ts';
 import { call } from './support/call.ts';
@@ -48,22 +47,6 @@ describe('cancelling a paid stay', () => {
     expect(refunds.filter(({ metadata }) => metadata?.refund === `${paymentId}-1`)).toHaveLength(1);
     expect((await bookingOf(id)).money).toEqual({ paid: 33_418, refunded: 33_418 });
   });
-
-  it('is one refund, where the answer was lost', async () => {
-    const guest = await aGuest();
-    const { id, paymentId } = await paidStay(guest, await aPricedRoom());
-    await call('DELETE', `/orders/${id}`, { as: guest });
-    await atStripe({ do: 'fail', kind: 'lost-answer', times: 1, of: 'POST /v1/refunds' });
-    await sweepPayments();
-    await db
-      .collection('refunds')
-      .doc(`${paymentId}-1`)
-      .update({ dueAt: new Date(Date.now() - 1000) });
-    await sweepPayments();
-    const { charges } = await stripeState();
-    expect(charges.find(({ metadata }) => metadata.payment === paymentId)?.amount_refunded).toBe(10_025);
-    expect(await stored('refunds', `${paymentId}-1`)).toMatchObject({ state: 'done' });
-  });
 });
 
 describe('what happens at the provider’s', () => {
@@ -87,21 +70,6 @@ describe('what happens at the provider’s', () => {
         { disputes: [{ isOpen: true }], refunds: [{ reason: 'provider' }, { reason: 'cancelled' }] },
       ],
     });
-  });
-
-  it('is found by the next day’s look at the provider’s list, where no event comes', async () => {
-    const { id, paymentId } = await paidStay(await aGuest(), await aPricedRoom(), { pay: 'full' });
-    const { id: charge } = (await chargeOf(paymentId)) ?? { id: 'none' };
-    await atStripe({ do: 'events', settings: { drop: 1 } });
-    await atStripe({ do: 'dispute', charge });
-    await sweepPayments();
-    expect(await stored('payments', paymentId)).not.toHaveProperty('alert');
-    const yesterday = Date.now() - 24 * 3_600_000;
-    await db.doc('meta/payments').set({ since: new Date(yesterday), nextAt: new Date(Date.now() - 1000) });
-    await sweepPayments();
-    expect(await stored('payments', paymentId)).toMatchObject({ bookingId: id, alert: 'payment-disputed' });
-    const { since } = (await db.doc('meta/payments').get()).data() as { since: Timestamp }; // as it was just saved
-    expect(since.toMillis()).toBeGreaterThan(yesterday);
   });
 });
 

@@ -16,63 +16,77 @@ describe('a stay', () => {
     expect(restrictionsOn(tariffWith(), 'sea-view', aStay('2027-07-01', '2027-07-02'))).toEqual([]);
   });
 
-  it('meets the minimum of its night of arrival', () => {
-    const tariff = july({ minStay: 3 });
-    expect(problems(tariff, '2027-07-01', '2027-07-03')).toEqual({
-      checkout: 'Stays from 1 July are 3 nights or more.',
-    });
-    expect(problems(tariff, '2027-07-01', '2027-07-04')).toEqual({});
-    expect(problems(tariff, '2027-06-30', '2027-07-02')).toEqual({});
+  const feast = tariffWith({
+    seasons: [
+      seasonWith('Feast', '2027-07-01', '2027-07-02', { minStayThrough: 4 }),
+      seasonWith('July', '2027-07-02', '2027-08-01', { minStayThrough: 2 }),
+    ],
+  });
+  const ofRooms = july({ minStay: 3, rooms: { 'sea-view': { minStay: 5 }, attic: { minStay: 1 } } });
+  const onDays = july({ noArrival: [7], noDeparture: [6, 7] });
+
+  it.each([
+    [
+      'is as long as its night of arrival asks for',
+      july({ minStay: 3 }),
+      '07-01',
+      '07-03',
+      'Stays from 1 July are 3 nights or more.',
+    ],
+    ['may be so long', july({ minStay: 3 }), '07-01', '07-04', undefined],
+    ['goes by no other night for that', july({ minStay: 3 }), '06-30', '07-02', undefined],
+    [
+      'is as long as any of its nights asks for',
+      july({ minStayThrough: 3 }),
+      '06-30',
+      '07-02',
+      'Stays over the night of 1 July are 3 nights or more.',
+    ],
+    ['may be so long', july({ minStayThrough: 3 }), '06-29', '07-02', undefined],
+    ['ends before the night that asks for it', july({ minStayThrough: 3 }), '06-29', '07-01', undefined],
+    [
+      'goes by that of its nights that asks for the most',
+      feast,
+      '06-30',
+      '07-03',
+      'Stays over the night of 1 July are 4 nights or more.',
+    ],
+    [
+      'is as long as its room asks for, not as its season does',
+      ofRooms,
+      '07-01',
+      '07-05',
+      'Stays from 1 July are 5 nights or more.',
+    ],
+    ['may be shorter where its room asks for less', ofRooms, '07-01', '07-02', undefined, 'attic'],
+    ['goes by the season where its room says nothing', ofRooms, '07-01', '07-04', undefined, 'cellar'],
+    [
+      'is no longer than its night of arrival allows',
+      july({ maxStay: 2 }),
+      '07-05',
+      '07-08',
+      'Stays from 5 July are 2 nights at most.',
+    ],
+    ['may be so long', july({ maxStay: 2 }), '07-05', '07-07', undefined],
+    ['goes by no other night for that', july({ maxStay: 2 }), '06-28', '07-08', undefined],
+    ['ends on a day for it', onDays, '07-01', '07-03', 'No departures on Saturday 3 July.'],
+    ['may begin and end on the days for it', onDays, '07-30', '08-01', undefined],
+    [
+      'goes by the usual terms outside the seasons',
+      tariffWith({ usual: { ...PLAIN_TERMS, minStay: 1, maxStay: 1 } }),
+      '07-01',
+      '07-03',
+      'Stays from 1 July are 1 night at most.',
+    ],
+  ])('%s', (_what, tariff, checkin, checkout, says, room = 'sea-view') => {
+    const found = problems(tariff, `2027-${checkin}`, `2027-${checkout}`, room);
+    expect(found).toEqual(says === undefined ? {} : { checkout: says });
   });
 
-  it('meets the minimum of every night', () => {
-    const tariff = july({ minStayThrough: 3 });
-    expect(problems(tariff, '2027-06-30', '2027-07-02')).toEqual({
-      checkout: 'Stays over the night of 1 July are 3 nights or more.',
-    });
-    expect(problems(tariff, '2027-06-29', '2027-07-02')).toEqual({});
-    expect(problems(tariff, '2027-06-29', '2027-07-01')).toEqual({});
-  });
-
-  it('meets the longest minimum of its nights', () => {
-    const tariff = tariffWith({
-      seasons: [
-        seasonWith('Feast', '2027-07-01', '2027-07-02', { minStayThrough: 4 }),
-        seasonWith('July', '2027-07-02', '2027-08-01', { minStayThrough: 2 }),
-      ],
-    });
-    expect(problems(tariff, '2027-06-30', '2027-07-03')).toEqual({
-      checkout: 'Stays over the night of 1 July are 4 nights or more.',
-    });
-  });
-
-  it('meets the minimum of its room rather than of its season', () => {
-    const tariff = july({ minStay: 3, rooms: { 'sea-view': { minStay: 5 }, attic: { minStay: 1 } } });
-    expect(problems(tariff, '2027-07-01', '2027-07-05')).toEqual({
-      checkout: 'Stays from 1 July are 5 nights or more.',
-    });
-    expect(problems(tariff, '2027-07-01', '2027-07-02', 'attic')).toEqual({});
-    expect(problems(tariff, '2027-07-01', '2027-07-04', 'cellar')).toEqual({});
-  });
-
-  it('is no longer than its night of arrival allows', () => {
-    const tariff = july({ maxStay: 2 });
-    expect(problems(tariff, '2027-07-05', '2027-07-08')).toEqual({
-      checkout: 'Stays from 5 July are 2 nights at most.',
-    });
-    expect(problems(tariff, '2027-07-05', '2027-07-07')).toEqual({});
-    expect(problems(tariff, '2027-06-28', '2027-07-08')).toEqual({});
-  });
-
-  it('begins and ends on the days for it', () => {
-    const tariff = july({ noArrival: [7], noDeparture: [6, 7] });
-    expect(problems(tariff, '2027-07-04', '2027-07-05')).toEqual({
+  it('begins on a day for it', () => {
+    expect(problems(onDays, '2027-07-04', '2027-07-05')).toEqual({
       checkin: 'No arrivals on Sunday 4 July.',
     });
-    expect(problems(tariff, '2027-07-01', '2027-07-03')).toEqual({
-      checkout: 'No departures on Saturday 3 July.',
-    });
-    expect(problems(tariff, '2027-07-30', '2027-08-01')).toEqual({});
   });
 
   it('contains no closed night, of the room or the whole hotel', () => {
@@ -87,14 +101,7 @@ describe('a stay', () => {
     expect(problems(attic, '2027-07-01', '2027-07-02')).toEqual({});
   });
 
-  it('follows the usual terms outside the seasons', () => {
-    const tariff = tariffWith({ usual: { ...PLAIN_TERMS, minStay: 1, maxStay: 1 } });
-    expect(problems(tariff, '2027-07-01', '2027-07-03')).toEqual({
-      checkout: 'Stays from 1 July are 1 night at most.',
-    });
-  });
-
-  it('names every broken rule, one sentence for each field', () => {
+  it('says everything, one sentence for each field', () => {
     const tariff = july({ noArrival: [4], minStay: 3, noDeparture: [5] });
     const found = restrictionsOn(tariff, 'sea-view', aStay('2027-07-01', '2027-07-02'));
     expect(found).toEqual([

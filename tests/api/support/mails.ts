@@ -13,7 +13,6 @@ import { runJob } from './run-job.ts';
 
 /** The subjects of mails about a booking. */
 export const CONFIRMED = /^Your stay at Harbour House/;
-export const CANCELLED = /^Cancelled: your stay at Harbour House/;
 
 /** Mails are waited for so long: other work may keep the machine busy. */
 const WAIT_MS = 60_000;

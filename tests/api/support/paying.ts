@@ -89,12 +89,6 @@ export async function paidStay(guest: Person, room: Room, changes: object = {}) 
 
 export const sweepPayments = () => runJob('sweepPayments');
 
-/** Makes the time of a payment end: it moves the document's times back instead of the clock forward. */
-export async function letTimeBeOver(paymentId: string): Promise<void> {
-  const before = new Date(Date.now() - 60_000);
-  await db.collection('payments').doc(paymentId).update({ dueAt: before });
-}
-
 export async function stored(collection: 'payments' | 'refunds', id: string) {
   return (await db.collection(collection).doc(id).get()).data();
 }

@@ -77,4 +77,16 @@ describe('a ledger is written whole', () => {
     expect(read[1]).toBe(db.payments.get('stay-2'));
     expect(read[2]).toBe(db.bookings.get('stay'));
   });
+
+  it('or not at all, where the audit has its entry: in the database’s words, not as a cancelled booking', async () => {
+    const { hotel } = aLedger();
+    const entry = { action: 'booking/revived', by: 'system', target: 'stay', at: now } as const;
+    const save = () =>
+      hotel.bookings.transact((tx) => {
+        tx.saveLedger({ payments: [], refunds: [], entries: [['stay-made', entry]] });
+        return Promise.resolve();
+      });
+    await save();
+    await expect(save()).rejects.toMatchObject({ code: 6 });
+  });
 });

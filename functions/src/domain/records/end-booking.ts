@@ -14,7 +14,7 @@ export async function saveEnded(tx: HotelTx, before: StoredBooking, ended: Saved
 }
 
 /** Saves a booking that had lapsed and is now booked: it holds its nights again, and uses its code. */
-export function saveRevived(tx: HotelTx, revived: BookingChange, { promo }: StayContext): void {
+function saveRevived(tx: HotelTx, revived: BookingChange, { promo }: StayContext): void {
   tx.save([revived]);
   // A promotion is only ever deleted by hand; that must not keep money from becoming a booking.
   if (promo) tx.useCode(revived.booking);
