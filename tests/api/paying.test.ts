@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { beforeAll, describe, expect, it } from 'vitest';
+import { describe, expect, it } from 'vitest';
 import type { BookingMade } from '@innkeep/contract/booking';
 import { call } from './support/call.ts';
 import { mailsTo } from './support/caught-mail.ts';
@@ -18,17 +18,12 @@ import {
   stripeState,
   THE_STAY,
 } from './support/paying.ts';
-import { aGuest, type Person } from './support/people.ts';
+import { aGuest } from './support/people.ts';
 import { bookingsOf } from './support/room-documents.ts';
 import { auditOf } from './support/rooms.ts';
 import { order } from './support/stays.ts';
 
-let ana: Person;
-
 guestsMayPay();
-beforeAll(async () => {
-  ana = await aGuest();
-});
 
 describe('paying a deposit', () => {
   it('books the stay, by the event alone, with one mail that says what was paid', async () => {

@@ -1,8 +1,7 @@
-import { spellCalendarDate } from '@innkeep/contract/calendar-date';
 import { MESSAGE, STORAGE_KEY } from '../spec/literals.ts';
 import { isRed } from './support/layout.ts';
 import { holdBack } from './support/requests.ts';
-import { DEMO, expectPath, openMenu, signIn, someStay, typeStay } from './support/journey.ts';
+import { DEMO, expectPath, openMenu, signIn } from './support/journey.ts';
 import { expect, test } from './support/guest-test.ts';
 
 test.use({ isTranslated: true });
@@ -78,36 +77,4 @@ test('a guest signs in, is greeted, is remembered after a reload, and logs out',
   await openMenu(page);
   await expect(page.getByRole('link', { name: 'Sign In' })).toBeVisible();
   expect(await page.evaluate((key) => localStorage.getItem(key), STORAGE_KEY.accessToken)).toBeNull();
-});
-
-test('signing in from a room, past Forgot Password and back, keeps the room, its dates and the e-mail @long', async ({
-  page,
-  hotel,
-}) => {
-  const stay = someStay(2);
-  const room = await hotel.room();
-  await page.goto(`/rooms/${room._id}`);
-  await typeStay(page, stay);
-  await openMenu(page);
-  await page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Sign In' }).click();
-  await expectPath(page, '/login');
-  const [from, to] = [stay.checkin, stay.checkout].map((date) =>
-    spellCalendarDate(date, { weekday: 'short', day: 'numeric', month: 'short' }),
-  );
-  const ahead = page.getByRole('region', { name: 'Your stay' });
-  await expect(ahead).toContainText(`You are booking ${room.name}`);
-  await expect(ahead).toContainText(`${from} to ${to}, 2 nights, 2 guests`);
-
-  await page.getByLabel('Email').fill(demoGuest.email);
-  await page.getByRole('link', { name: 'Forgot Password?' }).click();
-  await expectPath(page, '/resetPassword');
-  await expect(page.getByLabel('Email')).toHaveValue(demoGuest.email);
-  await page.goBack();
-  await expect(page.getByLabel('Email')).toHaveValue(demoGuest.email);
-  await page.getByRole('link', { name: 'Forgot Password?' }).click();
-  await page.getByRole('link', { name: 'Back to Sign In' }).click();
-  await expect(page.getByLabel('Email')).toHaveValue(demoGuest.email);
-  await expect(ahead).toBeVisible();
-  await signIn(page, demoGuest);
-  await page.waitForURL(`/rooms/${room._id}?checkin=${stay.checkin}&checkout=${stay.checkout}&guests=2`);
 });

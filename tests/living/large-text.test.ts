@@ -3,7 +3,7 @@ import { DESK_PAGE } from '@innkeep/contract/desk/desk-paths';
 import type { Page } from '@playwright/test';
 import { expect, test } from '../e2e/support/guest-test.ts';
 import { withoutMap } from '../e2e/support/journey.ts';
-import { isMostOf, PAGES_TO_VISIT, ROLES } from '../e2e/support/pages-to-visit.ts';
+import { isMostOf, PAGES_TO_VISIT, ROLES } from '../../web/src/testing/pages-to-visit.ts';
 
 /* With the demo hotel: its bills have taxes and fees, and its desk has a year of stays. */
 

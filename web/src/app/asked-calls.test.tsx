@@ -38,7 +38,11 @@ it.each([
   ['visitor', '/admin', ['GET /room']],
   ['visitor', '/roomdetails/tide-room', ['GET /room/tide-room']],
   ['guest', '/dashboard/userDetail', ['GET /user/details']],
-  ['guest', '/dashboard/booking', ['GET /bookings/cancelled?email', 'GET /bookings/claim', 'GET /bookings?email']],
+  [
+    'guest',
+    '/dashboard/booking',
+    ['GET /bookings/cancelled?email', 'GET /bookings/claim', 'GET /bookings?email'],
+  ],
   ['guest', '/payment/tide-room', ['GET /bookings?email', 'GET /room/tide-room']],
   ['admin', '/dashboard/allusers', ['GET /user?size']],
   ['admin', '/dashboard/addroom', []],

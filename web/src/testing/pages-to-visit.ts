@@ -1,8 +1,6 @@
-import type { SignedInRole } from './journey.ts';
-
 /** In rising order of rights. */
-export const ROLES = ['visitor', 'guest', 'housekeeping', 'desk', 'admin'] as const satisfies readonly Role[];
-export type Role = 'visitor' | SignedInRole;
+export const ROLES = ['visitor', 'guest', 'housekeeping', 'desk', 'admin'] as const;
+export type Role = (typeof ROLES)[number];
 
 export interface Arrival {
   path: string;
@@ -156,6 +154,11 @@ export function isMostOf(visit: PageToVisit, role: Role): boolean {
 function isOwn(visit: PageToVisit, role: Role): boolean {
   const lesser = ROLES[ROLES.indexOf(role) - 1];
   return visit[role].path === visit.path && (lesser === undefined || visit[role] !== visit[lesser]);
+}
+
+/** Whether this role is sent on from the page, or told that it is for others. */
+export function isKeptOut(visit: PageToVisit, role: Role): boolean {
+  return visit[role].path !== visit.path || String(visit[role].heading).startsWith('This page is for');
 }
 
 /** Whether this role sees something else than the next lesser one. */
