@@ -2,7 +2,7 @@ import { array, object, type InferType } from 'yup';
 import { id, line } from './fields.ts';
 
 /** The most rooms that are saved in one transaction. */
-export const MAX_ROOMS_OF_TYPE = 200;
+const MAX_ROOMS_OF_TYPE = 200;
 
 const ROOMS = 'The rooms are a list of ids.';
 
