@@ -1,48 +1,9 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { HOTEL } from './hotel.ts';
-import { formatPrice, stayTotal, sumOfAmounts } from './money.ts';
+import { formatPrice } from './money.ts';
 
 const price = fc.integer({ min: 100, max: 10_000_000 }).map((cents) => cents / 100);
-const nights = fc.integer({ min: 1, max: 30 });
-
-describe('stayTotal', () => {
-  it.each([
-    [120, 3, 360],
-    [99.99, 3, 299.97],
-    [0.1, 3, 0.3],
-    [1.005, 1, 1],
-    [100_000, 30, 3_000_000],
-  ])('of %d dollars for %i nights is %d', (dollars, count, total) => {
-    expect(stayTotal(dollars, count)).toBe(total);
-  });
-
-  it.each([
-    [12_000, 3, 0 as const, 36_000],
-    [12.345, 3, 3 as const, 37.035],
-  ])('of %d for %i nights in a currency of %i decimals is %d', (price, count, decimals, total) => {
-    expect(stayTotal(price, count, { decimals })).toBe(total);
-    expect(sumOfAmounts([price, price, price], { decimals })).toBe(total);
-  });
-
-  it('is the sum of its two parts, to the cent', () => {
-    fc.assert(
-      fc.property(price, nights, nights, (dollars, first, second) => {
-        const parts =
-          Math.round(stayTotal(dollars, first) * 100) + Math.round(stayTotal(dollars, second) * 100);
-        expect(Math.round(stayTotal(dollars, first + second) * 100)).toBe(parts);
-      }),
-    );
-  });
-
-  it('is whole cents', () => {
-    fc.assert(
-      fc.property(price, nights, (dollars, count) => {
-        expect(stayTotal(dollars, count)).toBe(Number(stayTotal(dollars, count).toFixed(2)));
-      }),
-    );
-  });
-});
 
 describe('formatPrice', () => {
   it.each([
@@ -72,12 +33,4 @@ describe('formatPrice', () => {
       }),
     );
   });
-});
-
-it.each([
-  [[], 0],
-  [[0.1, 0.2], 0.3],
-  [[99.99, 120, 0.01], 220],
-])('sumOfAmounts of %j is %d', (amounts, sum) => {
-  expect(sumOfAmounts(amounts)).toBe(sum);
 });

@@ -3,13 +3,6 @@ import { HOTEL } from './hotel.ts';
 
 /* In the hotel's currency: 99.5 is $99.50. Sums are of whole minor units, as 0.1 + 0.2 is not 0.3. */
 
-type Decimals = Pick<HotelFacts['money'], 'decimals'>;
-
-/** Returns the price of a stay. @param price for a night */
-export function stayTotal(price: number, nights: number, money: Decimals = HOTEL.money): number {
-  return majorUnits(minorUnits(price, money) * nights, money);
-}
-
 /**
  * Writes an amount with the sign of its currency, as the hotel does: `$120`, `$99.50`, `$1,240`. It does not
  * use `toLocaleString`: its first use, which loads the locale data, blocks a phone for a tenth of a second
@@ -20,13 +13,6 @@ export function formatPrice(amount: number, money: HotelFacts['money'] = HOTEL.m
   const [whole = '', fraction] = amount.toFixed(Number.isInteger(amount) ? 0 : decimals).split('.');
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, group);
   return before + grouped + (fraction === undefined ? '' : point + fraction) + after;
-}
-
-export function sumOfAmounts(amounts: number[], money: Decimals = HOTEL.money): number {
-  return majorUnits(
-    amounts.reduce((sum, amount) => sum + minorUnits(amount, money), 0),
-    money,
-  );
 }
 
 export function minorUnits(

@@ -1,7 +1,6 @@
 import { addDays, hotelToday } from '@innkeep/contract/calendar-date';
 import { aBill } from '@innkeep/contract/testing/bills';
 import type { Booking } from '@innkeep/contract/booking';
-import { stayTotal } from '@innkeep/contract/money';
 import { PAGE, pathTo } from '@innkeep/contract/paths';
 import type { Room } from '@innkeep/contract/room';
 import type { User } from '@innkeep/contract/user';
@@ -33,7 +32,7 @@ const BOOKING: Booking = {
   ...aBill(ROOM, STAY, 5),
   guests: 5,
   nights: 30,
-  total: stayTotal(ROOM.price, 30),
+  total: ROOM.price * 30,
   room: ROOM,
 };
 

@@ -1,5 +1,7 @@
 import fc from 'fast-check';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
+import { addDays, type CalendarDate } from '../calendar-date.ts';
+import { nightsOf } from '../stay.ts';
 import {
   chosenFrom,
   counts,
@@ -98,6 +100,22 @@ describe.each(['UTC', 'America/Los_Angeles', 'Pacific/Kiritimati', 'Asia/Kolkata
           expect(sum(amountsOf(bill, 'included-tax'))).toBeLessThanOrEqual(
             leftOf(bill) + sum(amountsOf(bill, 'fee')),
           );
+        }),
+      );
+    });
+
+    it('takes no more off by a code than the long stay left', () => {
+      holds((bill) => {
+        const left = sum(amountsOf(bill, 'nights', 'long-stay'));
+        expect(0 - sum(amountsOf(bill, 'code'))).toBeLessThanOrEqual(left);
+      });
+    });
+
+    it('is price times nights, while nothing is set', () => {
+      fc.assert(
+        fc.property(room, stay, party, (one, dates, guests) => {
+          const { total } = quote(tariffWith(), one, dates, guests);
+          expect(total).toBe(one.price * nightsOf(dates).length);
         }),
       );
     });
