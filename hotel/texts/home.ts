@@ -2,7 +2,7 @@ import type { HomeTexts } from '@innkeep/contract/texts/texts';
 
 /** Texts of Home, and the sentence above the list of all rooms. */
 export const HOME: HomeTexts = {
-  lead: 'Nine quiet rooms above the water in Rockport, Maine. Wake to the masts, sleep to the lighthouse.',
+  lead: 'Twelve quiet rooms above the water in Rockport, Maine. Wake to the masts, sleep to the lighthouse.',
   roomsHeading: 'Rooms above the water',
   roomsLead: 'Each has its own hour of the day. Find yours.',
   facilities: {

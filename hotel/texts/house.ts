@@ -5,7 +5,7 @@ import type { HouseTexts } from '@innkeep/contract/texts/texts';
  * are in place.ts.
  */
 export const HOUSE: HouseTexts = {
-  tagline: 'Nine quiet rooms above the water',
+  tagline: 'Twelve quiet rooms above the water',
   description:
     'A small hotel on the harbour of Rockport, Maine: quiet rooms above the water, breakfast on the terrace, and a desk that never closes.',
   phone: '+1 207 555 0142',

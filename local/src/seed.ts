@@ -13,7 +13,7 @@ import { newest } from '../../functions/src/domain/migrations/migrate.ts';
 import { firestoreSchema } from '../../functions/src/store/schema.store.ts';
 import { DEMO_ACCOUNTS, SECOND_AT_DESK, type DemoAccount } from './demo/demo-accounts.ts';
 import { live } from './demo/life/live.ts';
-import { hasRoomsOfDemo, roomsOfDemo } from './demo/demo-rooms.ts';
+import { hasRoomsOfDemo, roomsOfDemo, roomsOfLivingDemo } from './demo/demo-rooms.ts';
 import { seedAccount, seedGuests } from './demo/seed-accounts.ts';
 import { pastPayments } from './demo/write/past-payments.ts';
 import { writeHotel, writeRooms } from './demo/write/write-hotel.ts';
@@ -58,7 +58,7 @@ async function seedLiving(): Promise<void> {
   for (const { id, calendar } of hotel.calendars) await commandPortal({ do: 'offer', id, calendar });
   await removeAll();
   await Promise.all([
-    writeRooms(db, roomsOfDemo(plan.opens)),
+    writeRooms(db, roomsOfLivingDemo(plan.opens)),
     writeHotel(db, hotel.db, new Date()),
     seedAccounts([...DEMO_ACCOUNTS, SECOND_AT_DESK]),
     seedGuests(auth, hotel.db),

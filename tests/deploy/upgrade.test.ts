@@ -62,7 +62,7 @@ function releaseNext(folder: string): void {
   change(
     folder,
     'hotel/texts/house.ts',
-    "  tagline: 'Nine quiet rooms above the water',",
+    "  tagline: 'Twelve quiet rooms above the water',",
     "  tagline: 'Ten rooms',\n  motto: 'By the sea',",
   );
   change(
@@ -94,7 +94,7 @@ beforeAll(() => {
   change(
     own,
     'hotel/texts/house.ts',
-    "tagline: 'Nine quiet rooms above the water',",
+    "tagline: 'Twelve quiet rooms above the water',",
     "tagline: 'Under the trees',",
   );
   writeFileSync(path.join(own, '.firebaserc'), '{ "projects": { "default": "lindenhof" } }\n');

@@ -11,16 +11,42 @@ export interface DemoRoom {
   createdAt: Date;
 }
 
-/** Returns the demo hotel's rooms. They were added one minute after the other, because the site lists them by age. */
+/** How many rooms the demo has of these, which it sells as room types. */
+const ALIKE: Readonly<Record<string, number>> = { 'balcony-room': 3, 'the-snug': 2 };
+
+/** Returns the rooms of a hotel without a past, each of which is one of a kind. */
 export function roomsOfDemo(opens: CalendarDate): DemoRoom[] {
-  const addedOn = addDays(opens, -DAYS_BEFORE_OPENING);
-  return DEMO_ROOMS.map(({ slug, alt, more = [], ...others }, index) => {
-    const image = `/images/rooms/${slug}-1600.webp`;
-    const pictures = alt === undefined ? undefined : [{ image, alt }, ...more];
-    const room = { _id: slug, ...others, image, ...(pictures && { pictures }) };
-    return { room, createdAt: atHotel(addedOn, MINUTE_OF_DAY + index) };
-  });
+  return addedOneByOne(DEMO_ROOMS.map(roomOf), opens);
 }
+
+/** Returns the rooms of the living demo, with its room types. */
+export function roomsOfLivingDemo(opens: CalendarDate): DemoRoom[] {
+  return addedOneByOne(LIVING_ROOMS, opens);
+}
+
+/** The site lists rooms by age. */
+function addedOneByOne(rooms: readonly Room[], opens: CalendarDate): DemoRoom[] {
+  const addedOn = addDays(opens, -DAYS_BEFORE_OPENING);
+  return rooms.map((room, index) => ({ room, createdAt: atHotel(addedOn, MINUTE_OF_DAY + index) }));
+}
+
+function roomOf({ slug, alt, more = [], ...others }: (typeof DEMO_ROOMS)[number]): Room {
+  const image = `/images/rooms/${slug}-1600.webp`;
+  const pictures = alt === undefined ? undefined : [{ image, alt }, ...more];
+  return { _id: slug, ...others, image, ...(pictures && { pictures }) };
+}
+
+const LIVING_ROOMS: readonly Room[] = DEMO_ROOMS.map(roomOf).flatMap((room) => {
+  const { _id, name } = room;
+  const count = ALIKE[_id];
+  if (count === undefined) return [room];
+  const type = { _id: `type-${_id}`, name };
+  return Array.from({ length: count }, (_, index) =>
+    index === 0
+      ? { ...room, type }
+      : { ...room, _id: `${_id}-${index + 1}`, name: `${name} ${index + 1}`, type },
+  );
+});
 
 /** The rooms that the demo's guests are named for. */
 const ROOMS_OF_DEMO: readonly string[] =
@@ -32,11 +58,11 @@ const ROOMS_OF_DEMO: readonly string[] =
 export const KEPT_FREE: readonly string[] = ['tide-room', 'garden-room'];
 
 /** The rooms of the hotel, by how gladly each is taken. */
-export const ROOMS_BY_LIKING: readonly (readonly [weight: number, room: string])[] = DEMO_ROOMS.map(
-  ({ slug, capacity }) => [capacity === 2 ? 3 : 2, slug] as const,
+export const ROOMS_BY_LIKING: readonly (readonly [weight: number, room: string])[] = LIVING_ROOMS.map(
+  ({ _id, capacity }) => [capacity === 2 ? 3 : 2, _id] as const,
 );
 
-const capacities = new Map(DEMO_ROOMS.map(({ slug, capacity }) => [slug, capacity]));
+const capacities = new Map(LIVING_ROOMS.map(({ _id, capacity }) => [_id, capacity]));
 
 export function capacityOf(room: string): number {
   return capacities.get(room) ?? 1;

@@ -4,7 +4,7 @@ import type { ReadCalendar } from '../../../../functions/src/domain/channels/cha
 import { deliverMail, MailRefused } from '../../../../functions/src/domain/mail/deliver-mail.ts';
 import { aHotel } from '../../../../functions/src/testing/builders.ts';
 import { calendarAddress, writeShape, type PortalCalendar } from '../../portal/portal-calendar.ts';
-import { roomsOfDemo } from '../demo-rooms.ts';
+import { roomsOfLivingDemo } from '../demo-rooms.ts';
 import { atHotel } from '../hotel-time.ts';
 import { UNKNOWN_ADDRESS } from '../plan/cast-table.ts';
 import type { Period } from '../plan/planned-stay.ts';
@@ -27,7 +27,7 @@ const MAILS_KEPT_DAYS = 92;
 /** @param siteUrl the address that guests come back to when they have paid */
 export function demoHotel({ opens, today }: Pick<Period, 'opens' | 'today'>, siteUrl: string) {
   const mailsFrom = atHotel(addDays(today, -MAILS_KEPT_DAYS), 0);
-  const rooms = roomsOfDemo(opens);
+  const rooms = roomsOfLivingDemo(opens);
   const plain = aHotel(...rooms.map(({ room }) => room));
   const uncounted = () => Promise.resolve();
   const addedOn = new Map(rooms.map(({ room, createdAt }) => [room._id, hotelToday(createdAt)]));

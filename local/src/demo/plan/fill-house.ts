@@ -1,5 +1,4 @@
 import { addDays, weekdayOf, type CalendarDate, daysBetween } from '@innkeep/contract/calendar-date';
-import { DEMO_ROOMS } from '@innkeep/hotel/demo-rooms';
 import type { Chance } from '../random.ts';
 import { isInSummer } from '../rates/demo-tariff.ts';
 import type { Calendar } from './calendar.ts';
@@ -45,7 +44,7 @@ export function fillHouse(calendar: Calendar, { today, opens, until }: Period, c
   const planned: Nights[] = [];
   for (let night = opens; night < until; night = addDays(night, 1)) {
     if (night >= addDays(today, -1) && night <= today) continue;
-    const wanted = wantedOn(night, today) * DEMO_ROOMS.length;
+    const wanted = wantedOn(night, today) * ROOMS_BY_LIKING.length;
     const rooms = Math.floor(wanted) + Number(chance.next() < wanted % 1);
     for (let left = rooms - calendar.countOn(night); left > 0; left -= 1) {
       const stay = stayFrom(calendar, night, today, chance);
