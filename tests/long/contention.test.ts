@@ -47,6 +47,16 @@ it('fifty guests who want the same nights of fifty rooms are all booked', async 
   expect(tally(answers)).toEqual({ 201: 50 });
 });
 
+it('sixty guests who want a room type of six rooms: six are booked, each in a room of their own', async () => {
+  const type = { _id: `type-${crypto.randomUUID()}`, name: 'Double' };
+  const room = await aRoom({ type });
+  const others = await Promise.all(Array.from({ length: 5 }, () => aRoom({ type })));
+  const answers = await together(60, (guest) => orderPatiently(guest, { ...room, ...type }));
+  expect(tally(answers)).toEqual({ 201: 6, 409: 54 });
+  const bookings = await Promise.all([room, ...others].map(({ _id }) => bookingsOf(_id)));
+  expect(bookings.map((some) => some.length)).toEqual([1, 1, 1, 1, 1, 1]);
+});
+
 it('guests who want neighbouring nights of one month are all booked', async () => {
   const room = await aRoom();
   const answers = await together(12, (guest, index) =>

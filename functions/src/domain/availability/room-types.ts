@@ -72,8 +72,19 @@ export function lowestOf(
 /** Returns the room in which a stay costs least, and what it costs there. */
 export function inCheapestRoom({ roomId, price, rooms }: Card, tariff: Tariff, stay: PartyStay) {
   const inRoom = (room: Pick<Room, '_id' | 'price'>) => ({ room, bill: priceStay(tariff, room, stay) });
-  const [first = inRoom({ _id: roomId, price }), ...others] = rooms.map((each) => inRoom(asPriced(each)));
+  const [first = inRoom({ _id: roomId, price }), ...others] = unlikePriced(rooms, tariff).map(inRoom);
   return others.reduce((best, each) => (each.bill.quote.total < best.bill.quote.total ? each : best), first);
+}
+
+/** Leaves out rooms that cost what another does: those of the same price, without prices of their own in the tariff. */
+function unlikePriced(rooms: readonly CatalogueEntry[], { usual, seasons, extraGuests }: Tariff) {
+  const own = new Set(
+    [...[usual, ...seasons].map((terms) => terms.rooms), extraGuests.byRoom].flatMap(Object.keys),
+  );
+  const priced = rooms.map(
+    (room) => [own.has(room.roomId) ? room.roomId : room.price, asPriced(room)] as const,
+  );
+  return [...new Map(priced).values()];
 }
 
 function asPriced({ roomId, price }: CatalogueEntry) {
