@@ -1,4 +1,4 @@
-import { Link, type LinkProps } from 'react-router-dom';
+import { Link, NavLink, type LinkProps, type NavLinkProps } from 'react-router-dom';
 import { LOOKS } from './button.tsx';
 
 export function TextLink({ className = '', ...link }: LinkProps) {
@@ -12,6 +12,26 @@ interface ButtonLinkProps extends LinkProps {
 /** A link that looks like a button. */
 export function ButtonLink({ look = 'primary', className = '', ...link }: ButtonLinkProps) {
   return <Link className={`${LOOKS[look]} ${className}`} {...link} />;
+}
+
+interface NavLinksProps extends Pick<NavLinkProps, 'end' | 'onClick'> {
+  links: readonly { to: string; label: string }[];
+  className?: string;
+}
+
+/** A menu: the page that is shown is marked in it. */
+export function NavLinks({ links, className, ...ofEach }: NavLinksProps) {
+  return (
+    <ul className={className}>
+      {links.map(({ to, label }) => (
+        <li key={to}>
+          <NavLink to={to} className="hover-tint" {...ofEach}>
+            {label}
+          </NavLink>
+        </li>
+      ))}
+    </ul>
+  );
 }
 
 export function NewTabLink({ to, children }: { to: string; children: string }) {

@@ -1,6 +1,7 @@
 import { PAGE } from '@innkeep/contract/paths';
 import { Suspense } from 'react';
-import { NavLink, Outlet, useMatch } from 'react-router-dom';
+import { Outlet, useMatch } from 'react-router-dom';
+import { NavLinks } from '../../components/links.tsx';
 import { PageSpinner } from '../../components/loading.tsx';
 import { useIsOffline } from '../../lib/api/connection.ts';
 import { useIsUndecided } from '../../lib/session/session.ts';
@@ -20,15 +21,7 @@ export default function DashboardLayout() {
   return (
     <div className="container page dashboard">
       <nav className="dashboard-menu d-print-none" aria-label="Dashboard">
-        <ul>
-          {OWN_PAGES.map(({ to, label }) => (
-            <li key={to}>
-              <NavLink to={to} className="hover-tint">
-                {label}
-              </NavLink>
-            </li>
-          ))}
-        </ul>
+        <NavLinks links={OWN_PAGES} />
       </nav>
       {content}
     </div>

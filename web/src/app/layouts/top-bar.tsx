@@ -6,7 +6,7 @@ import { BrandMark } from '../../components/line-drawing.tsx';
 import { useSession } from '../../lib/session/session.ts';
 import { logOutQuestion, type LogOutQuestion, useSignOutTo } from '../../lib/session/sign-out.ts';
 import { takesEscape } from '../../lib/use-escape.ts';
-import { ButtonLink } from '../../components/links.tsx';
+import { ButtonLink, NavLinks } from '../../components/links.tsx';
 
 const LINKS = [
   { to: PAGE.home, label: 'Home' },
@@ -72,15 +72,7 @@ function Menu({ isOpen, onChosen }: { isOpen: boolean; onChosen: () => void }) {
       className={isOpen ? 'top-bar-menu is-open' : 'top-bar-menu'}
       onClick={closeAfterChoice}
     >
-      <ul className="top-bar-links">
-        {LINKS.map(({ to, label }) => (
-          <li key={to}>
-            <NavLink to={to} end={to === PAGE.home} className="hover-tint">
-              {label}
-            </NavLink>
-          </li>
-        ))}
-      </ul>
+      <NavLinks links={LINKS} className="top-bar-links" />
       <SessionLinks />
     </div>
   );

@@ -3,7 +3,8 @@ import { HOTEL } from '@innkeep/contract/hotel';
 import { PAGE } from '@innkeep/contract/paths';
 import { includesRole } from '@innkeep/contract/role';
 import { useEffect, useState } from 'react';
-import { Link, NavLink } from 'react-router-dom';
+import { Link } from 'react-router-dom';
+import { NavLinks } from '../../../components/links.tsx';
 import { StaySearch } from '../../../features/desk/search/stay-search.tsx';
 import { serverNow } from '../../../lib/hotel-clock.ts';
 import { useSession } from '../../../lib/session/session.ts';
@@ -84,15 +85,7 @@ function SelfMenu() {
           <p className="form-note m-0 px-3 text-break" translate="no">
             {email}
           </p>
-          <ul className="staff-links">
-            {OWN_PAGES.map(({ to, label }) => (
-              <li key={to}>
-                <NavLink to={to} end className="hover-tint" onClick={close}>
-                  {label}
-                </NavLink>
-              </li>
-            ))}
-          </ul>
+          <NavLinks links={OWN_PAGES} className="staff-links" end onClick={close} />
           <LogOut className="btn btn-quiet" />
         </div>
       )}

@@ -1,5 +1,6 @@
 import { PAGE } from '@innkeep/contract/paths';
-import { Link, NavLink } from 'react-router-dom';
+import { Link } from 'react-router-dom';
+import { NavLinks } from '../../../components/links.tsx';
 import { useLikelyRole } from '../../../lib/session/stored-token.ts';
 import { menuFor, type MenuGroup } from './staff-menu.ts';
 
@@ -26,15 +27,7 @@ export function MenuGroups({ groups }: { groups: readonly MenuGroup[] }) {
       <p className="staff-group-title m-0 text-muted fs-13 fw-semibold" aria-hidden="true">
         {title}
       </p>
-      <ul className="staff-links">
-        {entries.map(({ to, label }) => (
-          <li key={to}>
-            <NavLink to={to} className="hover-tint">
-              {label}
-            </NavLink>
-          </li>
-        ))}
-      </ul>
+      <NavLinks links={entries} className="staff-links" />
     </div>
   ));
 }
