@@ -64,6 +64,18 @@ describe('quoteStay', () => {
       guests: 'Sea View sleeps up to 2 guests.',
     });
   });
+
+  it('of a room type of which none is free goes by a room that the party fits in', async () => {
+    const type = { _id: 'type-sea', name: 'Sea View' };
+    const hotel = aHotel(
+      aRoom({ _id: 'small', type, price: 99 }),
+      aRoom({ _id: 'large', type, price: 200, capacity: 4 }),
+    );
+    const family = { ...question, room: type._id, guests: 4 };
+    expect(await quoteStay(hotel, family)).toMatchObject({ left: 1, total: 60_000 });
+    await createBooking(hotel, ana, aRequest({ ...family, room: type }));
+    expect(await quoteStay(hotel, family)).toMatchObject({ left: 0, total: 60_000 });
+  });
 });
 
 describe('whether a code can be typed', () => {

@@ -137,8 +137,9 @@ export async function freeRoomsOfType(
     rates.tariff(),
   ]);
   const restrictionsOn = restrictionsIn(tariff, stay);
-  const free = (shown?.rooms ?? [])
-    .filter(({ notForSale, capacity }) => !notForSale && capacity >= guests)
+  const large = (shown?.rooms ?? []).filter(({ capacity }) => capacity >= guests);
+  const free = large
+    .filter(({ notForSale }) => !notForSale)
     .filter(isFreeFor(nightsOf(stay), sold))
     .filter(({ roomId }) => restrictionsOn(roomId).length === 0);
   const ranked = free.map((room): FreeRoom => {
@@ -146,7 +147,7 @@ export async function freeRoomsOfType(
     const beside = nightsBeside(stay, clock.today(), sold.get(room.roomId));
     return { ...room, total, rank: [total, room.capacity, beside[0] + beside[1], Math.min(...beside)] };
   });
-  return { free: ranked.sort(byRank), shown };
+  return { free: ranked.sort(byRank).map(({ room }) => room), shown: large[0] ?? shown };
 }
 
 function byRank({ rank: one }: FreeRoom, { rank: other }: FreeRoom): number {
