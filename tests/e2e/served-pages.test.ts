@@ -150,7 +150,7 @@ test('a room is asked for once, before the app is there, and a search, with the 
     page.getByRole('heading', { name: 'Sold out then, but available on these dates' }),
   ).toBeVisible();
   expect(asked.filter((address) => /^\/(room\?|availability)/.test(address))).toEqual([
-    `/room${search}&page=0&size=6`,
+    `/room${search}&page=0&size=6&grouped=true`,
     `/availability/alternatives${search}`,
   ]);
 });

@@ -4,6 +4,7 @@ import { exchangeTexts } from './exchange-texts.ts';
 import { startAppAfter } from './start-app.ts';
 import { prefetch } from './prefetched-responses.ts';
 import { drawFirstPicture, readChosenRoom } from './first-room.ts';
+import { roomsAddress } from './rooms-address.ts';
 import { PICTURE_SIZES } from '../lib/pictures/picture-sources.ts';
 
 /*
@@ -45,7 +46,7 @@ async function drawFirstOfList(): Promise<void> {
   const isNone = checkout <= checkin || checkin < new Date().toISOString().slice(0, 10);
   if (search !== '' && isNone) return;
   if (search !== '') fillIn({ checkin: figures(checkin), checkout: figures(checkout), guests });
-  const list = await read(`${ROOMS}${search ? `${search}&` : '?'}page=0&size=${PAGE_SIZE}`);
+  const list = await read(roomsAddress(search, 0, PAGE_SIZE));
   if (list.count === 0 && search) void prefetch(ALTERNATIVES + search);
   await draw(Array.isArray(list.rooms) ? (list.rooms[0] as unknown) : undefined, PICTURE_SIZES.card);
 }

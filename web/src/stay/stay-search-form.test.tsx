@@ -65,7 +65,7 @@ it('nothing free offers other dates, which lead to rooms', async () => {
     fromTotal: 160,
   }));
   fakeApi.answer({
-    [`GET /room?${SEARCH}&page=0&size=6`]: { count: 0, rooms: [] },
+    [`GET /room?${SEARCH}&page=0&size=6&grouped=true`]: { count: 0, rooms: [] },
     [`GET /availability/alternatives?${SEARCH}`]: { largestRoom: 5, stays: others },
     'GET /room': { count: 1, rooms: [ROOM] },
   });
@@ -87,7 +87,7 @@ it('a stay that the rules refuse is told which, and offered those that they allo
   const longer = { checkin: '2027-03-10', checkout: '2027-03-13', rooms: 3, fromTotal: 360 };
   const because = { checkout: 'Stays from 10 March are 3 nights or more.' };
   fakeApi.answer({
-    [`GET /room?${SEARCH}&page=0&size=6`]: { count: 0, rooms: [], because },
+    [`GET /room?${SEARCH}&page=0&size=6&grouped=true`]: { count: 0, rooms: [], because },
     [`GET /availability/alternatives?${SEARCH}`]: { largestRoom: 5, stays: [longer] },
   });
   await renderPage(`/rooms?${SEARCH}`);
@@ -99,7 +99,7 @@ it('a stay that the rules refuse is told which, and offered those that they allo
 it('a party too large for any room is told so, and led on', async () => {
   const search = 'checkin=2027-03-10&checkout=2027-03-12';
   fakeApi.answer({
-    [`GET /room?${search}&guests=5&page=0&size=6`]: { count: 0, rooms: [] },
+    [`GET /room?${search}&guests=5&page=0&size=6&grouped=true`]: { count: 0, rooms: [] },
     'GET /availability/alternatives': { largestRoom: 4, stays: [] },
     'GET /room': { count: 1, rooms: [ROOM] },
   });
@@ -120,7 +120,7 @@ it('two rooms are offered together where no free one takes the party, each to be
   const search = 'checkin=2027-03-10&checkout=2027-03-12&guests=5&children=2';
   const part = { capacity: 3, total: 240 };
   fakeApi.answer({
-    [`GET /room?${search}&page=0&size=6`]: { count: 0, rooms: [], childAge: 12 },
+    [`GET /room?${search}&page=0&size=6&grouped=true`]: { count: 0, rooms: [], childAge: 12 },
     [`GET /availability/alternatives?${search}`]: {
       largestRoom: 4,
       stays: [],
@@ -181,8 +181,8 @@ it('a party of seven is offered two rooms together for its dates, and one of ele
 
 it('a room of Home is booked for the dates that are filled in above it, if it is free then', async () => {
   serveRoom({
-    'GET /room?page=0&size=3': { count: 7, rooms: [aRoom({ _id: 'sold', name: 'The Snug' })] },
-    [`GET /room?${SEARCH}&page=0&size=3`]: { count: 1, rooms: [ROOM] },
+    'GET /room?page=0&size=3&grouped=true': { count: 7, rooms: [aRoom({ _id: 'sold', name: 'The Snug' })] },
+    [`GET /room?${SEARCH}&page=0&size=3&grouped=true`]: { count: 1, rooms: [ROOM] },
   });
   const user = await renderPage('/', { as: 'guest' });
   await screen.findByText('The Snug');
@@ -200,7 +200,7 @@ it('an old or broken link says so beside the fields, and shows all rooms', async
   expect(screen.getByText('Choose 1 to 10 guests, or call us: +1 207 555 0142.')).toBeVisible();
   await outcome(/Here are all our rooms\.$/);
   expect(await screen.findByRole('article')).toBeVisible();
-  expect(fakeApi.allCalls()).toEqual(['GET /room?page=0&size=6']);
+  expect(fakeApi.allCalls()).toEqual(['GET /room?page=0&size=6&grouped=true']);
 
   await user.click(button('Find a room'));
   await waitFor(() => expect(field('Check In')).toHaveFocus());

@@ -10,7 +10,10 @@ const ROOMS = ['The Tide Room', 'Lantern Loft', 'Captain’s Study'];
 
 beforeEach(() => {
   const rooms = ROOMS.map((name) => aRoom({ _id: name, name }));
-  fakeApi.answer({ 'GET /room?page=0&size=3': { count: 9, rooms }, 'GET /room': { count: 0, rooms: [] } });
+  fakeApi.answer({
+    'GET /room?page=0&size=3&grouped=true': { count: 9, rooms },
+    'GET /room': { count: 0, rooms: [] },
+  });
 });
 
 const textsOf = (elements: HTMLElement[]) => elements.map((element) => element.textContent);
@@ -38,8 +41,8 @@ it.each(['/', '/home'])(
   },
 );
 
-describe('with dates filled in', () => {
-  const FREE = 'GET /room?checkin=2027-03-10&checkout=2027-03-12&guests=2&page=0&size=3';
+describe('with dates above', () => {
+  const FREE = 'GET /room?checkin=2027-03-10&checkout=2027-03-12&guests=2&page=0&size=3&grouped=true';
   const status = () => document.querySelector('[aria-labelledby=first-rooms] > [role=status]');
 
   it('says that these rooms are free then', async () => {

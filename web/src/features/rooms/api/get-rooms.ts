@@ -1,7 +1,7 @@
 import type { PartyStay } from '@innkeep/contract/booking';
-import { API } from '@innkeep/contract/paths';
 import type { RoomList } from '@innkeep/contract/room';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { roomsAddress } from '../../../first-paint/rooms-address.ts';
 import { api } from '../../../lib/api/api-client.ts';
 import { useIsAdmin } from '../../../lib/session/session.ts';
 import { withStay } from '../../../stay/stay-search-params.ts';
@@ -25,8 +25,7 @@ export function useRooms(
 ) {
   const as = useReadAs();
   const search = JSON.stringify(wish);
-  const wanted = withStay(API.rooms, { ...wish.stay, amenities: wish.amenities });
-  const address = `${wanted}${wanted === API.rooms ? '?' : '&'}page=${page}&size=${size}`;
+  const address = roomsAddress(withStay('', { ...wish.stay, amenities: wish.amenities }), page, size);
   return useQuery({
     queryKey: roomKeys.page(as, page, size, wish),
     queryFn: ({ signal }) => api.get<RoomList>(address, { signal, as }),

@@ -20,10 +20,14 @@ describe('filters by amenity', () => {
     { id: 'of-a-newer-version', count: 3 },
   ];
   const LISTS = {
-    'GET /room?page=0&size=6': { count: 14, rooms: SIX, amenities: CHOICES },
-    'GET /room?amenities=bath&page=0&size=6': { count: 7, rooms: SIX, amenities: CHOICES },
-    'GET /room?amenities=bath&page=1&size=6': { count: 7, rooms: [SNUG], amenities: CHOICES },
-    'GET /room?amenities=balcony,bath&page=0&size=6': { count: 1, rooms: [SNUG], amenities: CHOICES },
+    'GET /room?page=0&size=6&grouped=true': { count: 14, rooms: SIX, amenities: CHOICES },
+    'GET /room?amenities=bath&page=0&size=6&grouped=true': { count: 7, rooms: SIX, amenities: CHOICES },
+    'GET /room?amenities=bath&page=1&size=6&grouped=true': { count: 7, rooms: [SNUG], amenities: CHOICES },
+    'GET /room?amenities=balcony,bath&page=0&size=6&grouped=true': {
+      count: 1,
+      rooms: [SNUG],
+      amenities: CHOICES,
+    },
   };
   const filters = () => within(screen.getByRole('group', { name: 'Rooms with' }));
   const outcome = () => document.querySelector('.search-outcome [role=status]');
@@ -72,8 +76,12 @@ describe('filters by amenity', () => {
     const room = { ...aRoom(), total: 240 };
     fakeApi.answer({
       ...LISTS,
-      [`GET /room?${dated}&amenities=bath&page=0&size=6`]: { count: 1, rooms: [room], amenities: CHOICES },
-      [`GET /room?${dated}&page=0&size=6`]: { count: 1, rooms: [room], amenities: CHOICES },
+      [`GET /room?${dated}&amenities=bath&page=0&size=6&grouped=true`]: {
+        count: 1,
+        rooms: [room],
+        amenities: CHOICES,
+      },
+      [`GET /room?${dated}&page=0&size=6&grouped=true`]: { count: 1, rooms: [room], amenities: CHOICES },
     });
     const user = await renderPage('/rooms?amenities=bath');
     await screen.findByRole('group', { name: 'Rooms with' });
@@ -92,7 +100,7 @@ describe('filters by amenity', () => {
   it('that no room meets say which of them to leave out, also in a hotel of few rooms', async () => {
     fakeApi.answer({
       ...LISTS,
-      'GET /room?amenities=balcony,bath,telescope&page=0&size=6': {
+      'GET /room?amenities=balcony,bath,telescope&page=0&size=6&grouped=true': {
         count: 0,
         rooms: [],
         dropping: [{ id: 'telescope', count: 1 }],

@@ -61,7 +61,7 @@ it('a room with several shows the first at once and the others in time, each in 
 
 it('the first picture is not drawn anew when the others come after it', async () => {
   fakeApi.answer({
-    'GET /room?page=0&size=6': { count: 1, rooms: [aRoom()] },
+    'GET /room?page=0&size=6&grouped=true': { count: 1, rooms: [aRoom()] },
     'GET /room/tide-room': aRoom(THREE),
     'GET /availability': { taken: [], terms: [] },
   });

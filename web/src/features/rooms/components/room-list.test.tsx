@@ -12,8 +12,8 @@ const SIX = [
   ...[2, 3, 4, 5, 6].map((index) => aRoom({ _id: `room-${index}`, name: `Room ${index}` })),
 ];
 const PAGES = {
-  'GET /room?page=0&size=6': { count: 7, rooms: SIX },
-  'GET /room?page=1&size=6': { count: 7, rooms: [SNUG] },
+  'GET /room?page=0&size=6&grouped=true': { count: 7, rooms: SIX },
+  'GET /room?page=1&size=6&grouped=true': { count: 7, rooms: [SNUG] },
 };
 
 const pageNumbers = () =>
@@ -65,7 +65,7 @@ for (const [count, numbers] of [
     await renderPage('/rooms');
     await waitFor(() => expect(screen.queryByText('Loading rooms…')).toBeNull()); // two are assumed until then
     expect(pageNumbers().map((link) => link.textContent)).toEqual(numbers);
-    expect(fakeApi.allCalls()).toEqual(['GET /room?page=0&size=6']);
+    expect(fakeApi.allCalls()).toEqual(['GET /room?page=0&size=6&grouped=true']);
   });
 
 it('rooms that were read a moment ago are there at once, though the server does not answer', async () => {
@@ -133,7 +133,7 @@ it('a hotel without rooms says so', async () => {
 });
 
 it('a page after the last one leads to the first', async () => {
-  fakeApi.answer({ ...PAGES, 'GET /room?page=999&size=6': { count: 7, rooms: [] } });
+  fakeApi.answer({ ...PAGES, 'GET /room?page=999&size=6&grouped=true': { count: 7, rooms: [] } });
   const user = await renderPage('/rooms?page=999');
   await screen.findByRole('heading', { name: 'There are no rooms on this page' });
   await user.click(screen.getByRole('link', { name: 'Go to the first page' }));
@@ -159,7 +159,7 @@ it('a server that is down is said to be, and a second try succeeds', async () =>
   await passRetries();
   await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent('can’t be reached'));
   expect(fakeApi.callsTo('GET /room')).toHaveLength(4); // it has tried three more times
-  fakeApi.answer({ 'GET /room': PAGES['GET /room?page=0&size=6'] });
+  fakeApi.answer({ 'GET /room': PAGES['GET /room?page=0&size=6&grouped=true'] });
   await user.click(button('Try again'));
   expect(await screen.findAllByRole('article')).toHaveLength(PAGE_SIZE);
 });
