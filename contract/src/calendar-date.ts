@@ -141,6 +141,14 @@ export function datesInWords(from: CalendarDate, to: CalendarDate): string {
   return `${spellCalendarDate(from, SPELLING.short)} to ${spellCalendarDate(to, SPELLING.short)}`;
 }
 
+/** Returns the run of days that a day is in. */
+export function runOn<Run extends { from: CalendarDate; to: CalendarDate }>(
+  runs: readonly Run[],
+  day: CalendarDate,
+): Run | undefined {
+  return runs.find(({ from, to }) => from <= day && day < to);
+}
+
 /** Writes a date in words that were inlined when the site was built. */
 export function spellWith({ pattern, weekdays, months }: DateWords, date: CalendarDate): string {
   const weekday = weekdays[new Date(date).getUTCDay()] ?? '';

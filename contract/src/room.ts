@@ -16,7 +16,7 @@ export interface Room extends RoomBasics, RoomTraits {
   /** Only in answers to guests: what a night costs, where that may be another sum than the room's price. */
   rate?: NightRate;
   /** Only in answers to guests, of a room type: how many of its rooms are for sale or, in a list for a stay, can have it. */
-  alike?: number;
+  alike?: number | undefined;
 }
 
 /** A room in a list, which shows one picture. */

@@ -11,6 +11,7 @@ import type { PromoInput } from '@innkeep/contract/rates/promo';
 import type { Tariff, TariffInput } from '@innkeep/contract/rates/tariff';
 import type { StaffRole } from '@innkeep/contract/role';
 import type { Room } from '@innkeep/contract/room';
+import { ROOM_TYPE_PREFIX, type RoomType } from '@innkeep/contract/room-type';
 import type { Stay } from '@innkeep/contract/stay';
 import { aPromo } from '@innkeep/contract/testing/tariffs';
 import { call } from '../../api/support/call.ts';
@@ -54,6 +55,19 @@ export class OwnHotel {
       await Promise.all(docs.map(({ id }) => dropRoom(id)));
     });
     return name;
+  }
+
+  /** Sells rooms as one type, as an admin does. */
+  async roomType(name: string, rooms: readonly Room[]): Promise<RoomType> {
+    const id = `${ROOM_TYPE_PREFIX}${randomUUID()}`;
+    const save = async (roomIds: string[]) => {
+      const as = await tokenOf(DEMO.admin);
+      const json = { name, rooms: roomIds };
+      await expectStatus(200, call('PUT', pathTo(API.roomType, { id }), { as, json }));
+    };
+    this.#afterwards(() => save([]));
+    await save(rooms.map(({ _id }) => _id));
+    return { _id: id, name };
   }
 
   /** Returns a person without an account, who may register one. */

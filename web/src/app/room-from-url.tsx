@@ -13,12 +13,15 @@ interface RoomFromUrlProps {
   /** Whether to wait for the server instead of showing a cached room, for forms that would save it again. */
   isFresh?: boolean;
   skeleton?: ReactNode;
+  /** What is shown where the room is no longer listed: a notice, unless the page still knows the room. */
+  whenGone?: (notice: ReactNode) => ReactNode;
   children: (room: Room) => ReactNode;
 }
 
 export function RoomFromUrl({
   isFresh = false,
   skeleton = <RoomDetailsSkeleton />,
+  whenGone = (notice) => notice,
   children,
 }: RoomFromUrlProps) {
   const { id = '' } = useParams();
@@ -26,7 +29,7 @@ export function RoomFromUrl({
   return <div className="container page">{content()}</div>;
 
   function content() {
-    if (isRoomGone(error)) return <RoomGone />;
+    if (isRoomGone(error)) return whenGone(<RoomGone />);
     if (room) return children(room);
     if (!error) return skeleton;
     return <LoadFailure error={error} onRetry={() => void refetch()} isWholePage />;

@@ -47,6 +47,7 @@ const SCHEMA: Readonly<Record<string, Definition>> = {
       priceCurrency: 'Text',
       priceSpecification: '@PriceSpecification',
       offeredBy: '@LocalBusiness',
+      inventoryLevel: '@QuantitativeValue',
     },
   },
   PriceSpecification: { parent: 'Thing', properties: { price: 'Number', priceCurrency: 'Text' } },
@@ -146,12 +147,15 @@ const DATED = {
   },
 };
 
+const datedWith = (left: number) => ({ ...DATED, quote: { ...DATED.quote, left } });
+
 describe('the structured data', () => {
   it.each([
     ['of the hotel', hotelData(SITE, HOUSE)],
     ['of a room', roomData(room, SITE, { hasRates: false })],
     ['of a room that says all that it may', roomData(full, SITE, { hasRates: true })],
     ['of a room for a stay at two rates', roomData(full, SITE, { hasRates: true, stay: DATED })],
+    ['of a room type for a stay', roomData(full, SITE, { hasRates: true, stay: datedWith(2) })],
   ])('%s is of the shapes that schema.org defines', (_what, data) => {
     expect(data['@context']).toBe('https://schema.org');
     expect(departures(data)).toEqual([]);
@@ -192,6 +196,24 @@ describe('the structured data', () => {
     ]);
     const one = { ...DATED, quote: { total: 24_000 } };
     expect(roomData(room, SITE, { hasRates: false, stay: one }).offers).toMatchObject([{ price: 240, url }]);
+  });
+
+  it('says how many rooms of a type are left for the stay, and offers none where none is', () => {
+    expect(roomData(room, SITE, { hasRates: true, stay: datedWith(2) }).offers).toMatchObject([
+      { price: 334.17, inventoryLevel: { value: 2 } },
+      { price: 295.51, inventoryLevel: { value: 2 } },
+    ]);
+    expect(roomData(room, SITE, { hasRates: false, stay: datedWith(0) })).toMatchObject({
+      '@type': 'HotelRoom',
+    });
+    expect(roomData(room, SITE, { hasRates: true, stay: DATED }).offers).not.toMatchObject([
+      { inventoryLevel: {} },
+    ]);
+  });
+
+  it('offers no night in a type whose rooms differ in price', () => {
+    const rate = { amount: 12_050, is: 'from' as const };
+    expect(roomData({ ...room, rate }, SITE, { hasRates: false })).not.toHaveProperty('offers');
   });
 
   it('says which beds a room has, its size, its amenities, and where all its pictures are', () => {

@@ -48,22 +48,26 @@ export function hotelData(site: string, { description, phone, email, address }: 
   };
 }
 
+/** UN/CEFACT's code for counted things. */
+const COUNTED = 'C62';
+
 interface KnownPrices {
   /** Whether a night may cost something else than the room's price; undefined while unknown. */
   hasRates: boolean | undefined;
   /** What the stay costs that the page's address asks for, taxes and fees included. */
-  stay?: { query: string; quote: Pick<QuoteAnswer, 'total' | 'plans'> } | undefined;
+  stay?: { query: string; quote: Pick<QuoteAnswer, 'total' | 'plans' | 'left'> } | undefined;
 }
 
 /**
  * Returns a schema.org HotelRoom; also a Product where its price is known: of the stay that is asked for, at each rate,
- * else of a night if each has the room's price.
+ * else of a night if each has the room's price. Of a room type, an offer says how many of its rooms are left.
  */
 export function roomData(room: Room, site: string, { hasRates, stay }: KnownPrices) {
   const url = site + pathTo(PAGE.room, { id: room._id });
+  const isEven = hasRates === false && room.rate?.is !== 'from';
   const offers = stay
-    ? offersOfStay(stay, url, site)
-    : hasRates === false && offerOfNight(room.price, url, site);
+    ? stay.quote.left !== 0 && offersOfStay(stay, url, site)
+    : isEven && offerOfNight(room.price, url, site);
   return {
     '@context': 'https://schema.org',
     '@type': offers ? ['HotelRoom', 'Product'] : 'HotelRoom',
@@ -72,8 +76,7 @@ export function roomData(room: Room, site: string, { hasRates, stay }: KnownPric
     description: room.des,
     url,
     image: picturesOf(room).map(({ image }) => (image.startsWith('/') ? site + image : image)),
-    // C62 is UN/CEFACT's code for counted things.
-    occupancy: { '@type': 'QuantitativeValue', maxValue: room.capacity, unitCode: 'C62' },
+    occupancy: { '@type': 'QuantitativeValue', maxValue: room.capacity, unitCode: COUNTED },
     ...roomParts(room),
     containedInPlace: { '@type': 'Hotel', '@id': hotelId(site), name: HOTEL.name },
     ...(offers && { offers }),
@@ -90,12 +93,14 @@ function offerOfNight(price: number, url: string, site: string) {
 }
 
 function offersOfStay({ query, quote }: NonNullable<KnownPrices['stay']>, url: string, site: string) {
-  const prices: Pick<PlanOffer, 'id' | 'name' | 'total'>[] = quote.plans ?? [
-    { name: '', total: quote.total },
-  ];
+  const { left, total: standard } = quote;
+  const prices: Pick<PlanOffer, 'id' | 'name' | 'total'>[] = quote.plans ?? [{ name: '', total: standard }];
   return prices.map(({ id, name, total }) => ({
     ...offerOf(majorUnits(total), `${url}?${query}${id === undefined ? '' : `&plan=${id}`}`, site),
     ...(name !== '' && { name }),
+    ...(left !== undefined && {
+      inventoryLevel: { '@type': 'QuantitativeValue', value: left, unitCode: COUNTED },
+    }),
   }));
 }
 

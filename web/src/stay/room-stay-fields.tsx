@@ -6,6 +6,7 @@ import { PAGE } from '@innkeep/contract/paths';
 import type { Room } from '@innkeep/contract/room';
 import { type ReactNode, useState } from 'react';
 import { TextLink } from '../components/links.tsx';
+import { leftInWords } from './left-in-words.ts';
 import { partyProblems } from './party-draft.ts';
 import { PartyFields } from './party-fields.tsx';
 import { soldProblems } from './sold-problems.ts';
@@ -28,6 +29,7 @@ export function RoomStayFields({ room, form, onChange, onLeave, ...sold }: RoomS
   const guests = Number(draft.guests);
   // Who has said so already must not lose it while the rates are not known yet.
   const [hadChildren] = useState(() => Number(draft.children) > 0);
+  const left = leftInWords(bill?.answer?.left);
   const isTooSmall = guests > room.capacity && guests <= MAX_PARTY;
   return (
     <>
@@ -39,6 +41,7 @@ export function RoomStayFields({ room, form, onChange, onLeave, ...sold }: RoomS
         total={bill && totalInWords(bill)}
         {...sold}
       />
+      {left && <p className="text-danger fw-bold">{left}</p>}
       {isRefused && stayOf(draft) && <OtherRooms stay={draft}>See rooms free on these dates</OtherRooms>}
       <PartyFields
         party={draft}
@@ -70,7 +73,7 @@ export function useRoomStay<Fields extends { draft: StayDraft; problems: DraftPr
 ) {
   const { draft } = fields;
   const crowded = capacityProblem(room, draft.guests);
-  const sold = soldProblems(draft, options.availability?.taken);
+  const sold = soldProblems(draft, options.availability);
   const asked = crowded === undefined && Object.keys(sold).length === 0 ? stayOf(draft) : undefined;
   const { bill, ...price } = useStayPrice(room, asked, options);
   const refused = { ...sold, ...price.refused };

@@ -1,25 +1,30 @@
+import type { Availability } from '@innkeep/contract/availability';
 import {
   isCalendarDate,
   type CalendarDate,
+  runOn,
   spellCalendarDate,
   SPELLING,
 } from '@innkeep/contract/calendar-date';
 import type { DraftDates, StayProblems } from '@innkeep/contract/stay';
 
-/** Returns messages by field for a stay that would contain a sold night. The server makes the final check. */
+/** Returns messages by field for a stay that no room is free for. The server makes the final check. */
 export function soldProblems(
   { checkin, checkout }: DraftDates,
-  sold: readonly CalendarDate[] = [],
+  { taken = [], reach = [] }: Partial<Availability> = {},
 ): StayProblems {
   if (!isCalendarDate(checkin)) return {};
-  if (sold.includes(checkin)) {
+  if (taken.includes(checkin)) {
     return { checkin: `The night of ${spellNight(checkin)} is taken. Please choose another arrival day.` };
   }
   if (!isCalendarDate(checkout)) return {};
-  const night = sold.find((each) => each > checkin && each < checkout);
-  return night === undefined
-    ? {}
-    : { checkout: `The night of ${spellNight(night)} is taken. Leave by then, or choose other dates.` };
+  const night = taken.find((each) => each > checkin && each < checkout);
+  if (night !== undefined)
+    return { checkout: `The night of ${spellNight(night)} is taken. Leave by then, or choose other dates.` };
+  const { until = checkout } = runOn(reach, checkin) ?? {};
+  return until < checkout
+    ? { checkout: `No one room is free for longer. Leave by ${spellNight(until)}, or choose other dates.` }
+    : {};
 }
 
 function spellNight(night: CalendarDate): string {

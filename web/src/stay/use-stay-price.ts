@@ -45,7 +45,7 @@ export function useStayPrice(room: Room, asked: PartyStay | undefined, options: 
 
   const childAge = useLast(usual.data?.childAge ?? availability?.childAge) ?? null;
   const isPayable = useLast(usual.data?.payWays) !== undefined; // only rates make it payable
-  const hasRates = isPayable || code !== undefined || availability?.hasRates;
+  const hasRates = isPayable || code !== undefined || isPriced(room, availability);
   const takesCodes = useLast((usual.data?.takesCodes ?? false) || code !== undefined || undefined) ?? false;
 
   const { codeProblem, codeWorth } = coded ? codeState(reduced) : NO_CODE;
@@ -89,14 +89,22 @@ export function useStayPrice(room: Room, asked: PartyStay | undefined, options: 
   }
 }
 
+/** Whether there are rates or, as the rooms of a type may have without any, several prices; undefined while unknown. */
+function isPriced({ rate }: Room, availability: Availability | undefined): boolean | undefined {
+  return rate?.is === 'from' || availability?.hasRates;
+}
+
 /** Returns the quote where the stay has several prices, or not the one that is wanted. */
 function withRates(quote: QuoteAnswer | undefined, wanted: string): QuoteAnswer | undefined {
   return quote?.plans || wanted !== '' ? quote : undefined;
 }
 
-function refusalOf({ error, data }: ReturnType<typeof useQuote>): FieldMessages {
+function refusalOf({ error, data, isPlaceholderData }: ReturnType<typeof useQuote>): FieldMessages {
+  if (data?.left === 0 && !isPlaceholderData) return { checkout: NONE_FREE };
   return error instanceof ApiError && data === undefined ? error.fields : {};
 }
+
+const NONE_FREE = 'No room of this type is free for all of these nights.';
 
 const NO_CODE: ReturnType<typeof codeState> = { codeProblem: undefined, codeWorth: undefined };
 

@@ -150,15 +150,16 @@ function FormForRoom({ room }: { room: Room }) {
       }}
     />
   );
-  const isSold =
-    Object.keys(soldProblems(wanted, availability?.taken)).length > 0 || (isFetching && 'perhaps');
+  const isSold = Object.keys(soldProblems(wanted, availability)).length > 0 || (isFetching && 'perhaps');
+  const hasAlike = room.alike !== undefined && isSold !== true;
   const Already = isVisitor ? BookedByKey : BookedAlready;
   return (
     // The nights that the guest has just booked are sold too, but that is not reported to them.
     <Already
       roomId={room._id}
       stay={wanted}
-      isSold={!isBooked && isSold}
+      isSold={!isBooked && (hasAlike || isSold)}
+      hasAlike={hasAlike}
       frame={(told) => (
         <div className="book">
           <BookHead room={room} />

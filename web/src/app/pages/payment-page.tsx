@@ -4,7 +4,8 @@ import type { Room } from '@innkeep/contract/room';
 import { formatPrice } from '@innkeep/contract/money';
 import { PAGE, pathTo } from '@innkeep/contract/paths';
 import { isOver } from '@innkeep/contract/stay';
-import { Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
+import { useParams } from 'react-router-dom';
 import { Part } from '../../components/part.tsx';
 import { todayAtHotel } from '../../lib/hotel-clock.ts';
 import { Unread } from '../../components/load-failure.tsx';
@@ -22,17 +23,29 @@ import './payment-page.scss';
 
 export default function PaymentPage() {
   return (
-    <RoomFromUrl skeleton={<PaymentSkeleton />}>
-      {(room) => (
-        <Suspense fallback={<PaymentSkeleton />}>
-          <Payment room={room} />
-        </Suspense>
-      )}
+    <RoomFromUrl skeleton={<PaymentSkeleton />} whenGone={(notice) => <AsBooked notice={notice} />}>
+      {(room) => <Payment room={room} />}
     </RoomFromUrl>
   );
 }
 
+/** For a room type that was given up after it was booked. */
+function AsBooked({ notice }: { notice: ReactNode }) {
+  const { id } = useParams();
+  const { data: bookings = [] } = useBookings();
+  const room = bookings.map((booking) => booking.room).find(({ _id }) => _id === id);
+  return room ? <Payment room={room} /> : notice;
+}
+
 function Payment({ room }: { room: Room }) {
+  return (
+    <Suspense fallback={<PaymentSkeleton />}>
+      <PaymentFor room={room} />
+    </Suspense>
+  );
+}
+
+function PaymentFor({ room }: { room: Room }) {
   const query = useBookings();
   const { data: bookings } = query;
   if (!bookings)

@@ -168,10 +168,11 @@ function Outcome({ stay, isAsked, amenities, found, hasFailed }: OutcomeProps) {
   if (stay && stay.guests > GUESTS.max)
     return `Our rooms sleep up to ${GUESTS.max} guests, so you’ll need two.`;
   if (found === undefined) return hasFailed ? '' : `Looking for ${stay ? 'free rooms' : 'rooms'}…`;
-  const { count, because, dropping } = found;
+  const { count, because, dropping, rooms: shown } = found;
   if (because) return Object.values(because).join(' ');
   // Where there would be none without them either, it is not for the amenities.
-  const rooms = `${count === 0 ? 'No room' : counted(count, 'room')}${count === 0 && !dropping ? '' : wish}`;
+  const thing = shown.some(({ alike }) => alike) ? 'room type' : 'room'; // a type may have several free rooms
+  const rooms = `${count === 0 ? 'No room' : counted(count, thing)}${count === 0 && !dropping ? '' : wish}`;
   if (!stay) return `${rooms}.`;
   return (
     <>

@@ -44,16 +44,16 @@ export function useChangeStayForm(
   return [ref, { ...form, availability: open, childAge, choices, bill }] as const;
 }
 
-/** Returns the availability without the stay's own nights, which it may keep. */
+/** Returns the availability without the stay's own nights, which it may keep. Its room reaches further, too. */
 function withoutOwn(availability: Availability, booking: Booking): Availability {
   const own = new Set(nightsOf(booking));
-  return { ...availability, taken: availability.taken.filter((night) => !own.has(night)) };
+  return { ...availability, taken: availability.taken.filter((night) => !own.has(night)), reach: [] };
 }
 
 function problemsOf(draft: ChangeDraft, { checkin, room }: Booking, availability: Availability | undefined) {
   const crowded = capacityProblem(room, draft.guests);
   return {
-    ...soldProblems(draft, availability?.taken),
+    ...soldProblems(draft, availability),
     ...stayProblems(draft, draft.checkin === checkin ? undefined : todayAtHotel()),
     ...partyProblems(draft),
     ...(crowded !== undefined && { guests: crowded }),

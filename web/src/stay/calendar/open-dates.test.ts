@@ -93,12 +93,41 @@ describe('the rules of the hotel', () => {
   });
 });
 
+describe('a room type', () => {
+  // Of two rooms, one is sold on the 12th and 13th, the other on the 10th and 11th.
+  const reach = [
+    { from: day('2027-06-08'), to: day('2027-06-10'), until: day('2027-06-12') },
+    { from: day('2027-06-10'), to: day('2027-06-12'), until: day('2027-06-12') },
+    { from: day('2027-06-12'), to: day('2027-06-20'), until: day('2027-06-20') },
+  ];
+
+  it.each([
+    ['2027-06-09', '2027-06-12', undefined],
+    ['2027-06-09', '2027-06-13', 'Saturday 12 June'],
+    ['2027-06-12', '2027-06-20', undefined],
+    ['2027-06-12', '2027-06-21', 'Sunday 20 June'],
+  ])('from %s to %s has one room for all nights, or until %s', (checkin, checkout, until) => {
+    const isFree = until === undefined;
+    expect(isOpen(checkout, checkoutDates(checkin, today, { taken: [], reach }))).toBe(isFree);
+    const refusal = `No one room is free for longer. Leave by ${until}, or choose other dates.`;
+    expect(soldProblems({ checkin, checkout }, { reach })).toEqual(isFree ? {} : { checkout: refusal });
+  });
+
+  it('says that no one room is free for longer, unless the rules of the hotel end the stay before', () => {
+    const lateReason = 'No one room is free for longer';
+    expect(checkoutDates('2027-06-09', today, { reach })).toMatchObject({ lateReason });
+    const terms = [{ from: day('2027-06-01'), to: day('2027-07-01'), price: 12_000, maxStay: 2 }];
+    expect(checkoutDates('2027-06-09', today, { reach, terms })).not.toHaveProperty('lateReason');
+    expect(checkoutDates('2027-06-09', today, { taken: sold, reach })).not.toHaveProperty('lateReason');
+  });
+});
+
 describe('soldProblems', () => {
   it('names the night that stands in the way', () => {
-    expect(soldProblems(aStay('2027-06-11', '2027-06-14'), sold)).toEqual({
+    expect(soldProblems(aStay('2027-06-11', '2027-06-14'), { taken: sold })).toEqual({
       checkin: 'The night of Friday 11 June is taken. Please choose another arrival day.',
     });
-    expect(soldProblems(aStay('2027-06-08', '2027-06-14'), sold)).toEqual({
+    expect(soldProblems(aStay('2027-06-08', '2027-06-14'), { taken: sold })).toEqual({
       checkout: 'The night of Thursday 10 June is taken. Leave by then, or choose other dates.',
     });
   });
@@ -109,7 +138,7 @@ describe('soldProblems', () => {
     ['2027-06-08', 'soon'],
     ['soon', '2027-06-14'],
   ])('says nothing while %j to %j is no stay', (checkin, checkout) => {
-    expect(soldProblems({ checkin, checkout }, sold)).toEqual({});
+    expect(soldProblems({ checkin, checkout }, { taken: sold })).toEqual({});
   });
 });
 
@@ -127,7 +156,7 @@ describe.each(['UTC', 'America/New_York', 'Pacific/Kiritimati', 'Asia/Beirut'])(
             isOpen(checkin, checkinDates(today, { taken })) &&
             isOpen(checkout, checkoutDates(checkin, today, { taken }));
           expect(offered).toBe(isToBeHad(checkin, checkout, taken));
-          if (offered) expect(soldProblems({ checkin, checkout }, taken)).toEqual({});
+          if (offered) expect(soldProblems({ checkin, checkout }, { taken })).toEqual({});
         }),
       );
     });

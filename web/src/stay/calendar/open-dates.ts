@@ -1,5 +1,5 @@
 import type { Availability } from '@innkeep/contract/availability';
-import { addDays, isCalendarDate, type CalendarDate } from '@innkeep/contract/calendar-date';
+import { addDays, isCalendarDate, runOn, type CalendarDate } from '@innkeep/contract/calendar-date';
 import { STAY } from '@innkeep/contract/constants';
 import { hasDates, lastDeparture, nightCount, nightsOf, type DraftDates } from '@innkeep/contract/stay';
 import type { DayTermsRun } from '@innkeep/contract/rates/day-terms';
@@ -11,6 +11,8 @@ export interface OpenDates {
   soldReason: string;
   /** The days that the hotel's terms close, each with the reason in a word or two. */
   refused: ReadonlyMap<CalendarDate, string>;
+  /** Why no day after the latest is open, where it is not for the rules of the hotel. */
+  lateReason?: string;
 }
 
 /** Returns the days for arrival. The guest sleeps here that night, so it must be free and for sale. */
@@ -34,7 +36,7 @@ export function checkinDates(today: CalendarDate, { taken, terms }: Partial<Avai
 export function checkoutDates(
   checkin: string,
   today: CalendarDate,
-  { taken = [], terms = [] }: Partial<Availability> = {},
+  { taken = [], terms = [], reach = [] }: Partial<Availability> = {},
 ): OpenDates {
   const noDeparture = daysWhere(terms, 'noDeparture', 'No departure');
   if (!isCalendarDate(checkin) || checkin < today) {
@@ -46,11 +48,13 @@ export function checkoutDates(
       refused: new Map(noDeparture),
     };
   }
-  const { minStay = STAY.minNights, maxStay = STAY.maxNights } = termsOn(terms, checkin) ?? {};
+  const { minStay = STAY.minNights, maxStay = STAY.maxNights } = runOn(terms, checkin) ?? {};
   const closed = daysWhere(terms, 'closed', '').map(([night]) => night);
   const firstMissing = [...taken, ...closed].filter((night) => night > checkin).sort()[0];
   const longest = addDays(checkin, Math.min(maxStay, STAY.maxNights));
-  const latest = firstMissing !== undefined && firstMissing < longest ? firstMissing : longest;
+  const unlimited = firstMissing !== undefined && firstMissing < longest ? firstMissing : longest;
+  const until = runOn(reach, checkin)?.until ?? unlimited;
+  const latest = until < unlimited ? until : unlimited;
   const tooShort = Array.from(
     { length: minStay - STAY.minNights },
     (_, index) => [addDays(checkin, STAY.minNights + index), `At least ${minStay} nights`] as const,
@@ -61,6 +65,7 @@ export function checkoutDates(
     sold: taken.filter((night) => night > latest),
     soldReason: 'Sold out',
     refused: new Map([...noDeparture, ...tooShort]),
+    ...(until < unlimited && { lateReason: 'No one room is free for longer' }),
   };
 }
 
@@ -95,10 +100,6 @@ export function isOpen(date: string, { earliest, latest, sold, refused }: OpenDa
 /** Returns the number of nights between two dates; 0 if they are not a stay. */
 export function nightsBetween(dates: DraftDates): number {
   return hasDates(dates) ? Math.max(0, nightCount(dates)) : 0;
-}
-
-export function termsOn(terms: readonly DayTermsRun[], day: CalendarDate): DayTermsRun | undefined {
-  return terms.find(({ from, to }) => from <= day && day < to);
 }
 
 function daysWhere(

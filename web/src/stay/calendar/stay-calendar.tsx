@@ -1,12 +1,12 @@
 import type { Availability } from '@innkeep/contract/availability';
-import { isCalendarDate, type CalendarDate } from '@innkeep/contract/calendar-date';
+import { isCalendarDate, runOn, type CalendarDate } from '@innkeep/contract/calendar-date';
 import { counted } from '@innkeep/contract/counted';
 import type { DraftDates } from '@innkeep/contract/stay';
 import { useState } from 'react';
 import './stay-calendar.scss';
 import { todayAtHotel } from '../../lib/hotel-clock.ts';
 import type { CalendarDays } from './calendar-day.tsx';
-import { nightsBetween, openDates, termsOn, withCheckin, type OpenDates } from './open-dates.ts';
+import { nightsBetween, openDates, withCheckin, type OpenDates } from './open-dates.ts';
 import { StayPicker } from './stay-picker.tsx';
 
 export interface StayCalendarProps {
@@ -50,8 +50,7 @@ export function StayCalendar({
       : { from: arrival, to: pointed ?? departure },
     closedFor: closedReason(open),
     soldReason: open.soldReason,
-    termsOn: (day) =>
-      availability?.taken.includes(day) ? undefined : termsOn(availability?.terms ?? [], day),
+    termsOn: (day) => (availability?.taken.includes(day) ? undefined : runOn(availability?.terms ?? [], day)),
   };
 
   function pick(day: CalendarDate) {
@@ -85,6 +84,7 @@ function Foot({ dates, isRefused, total, open }: FootProps) {
   return (
     <p className="stay-popup-foot d-flex flex-wrap justify-content-between column-gap-4 fs-15">
       <span>{nights > 0 && parts.filter(Boolean).join(', ')}</span>
+      {open.lateReason && <span className="text-muted">{open.lateReason}.</span>}
       {open.sold.length > 0 && <span className="stay-popup-legend text-muted">{open.soldReason}</span>}
     </p>
   );
@@ -92,10 +92,11 @@ function Foot({ dates, isRefused, total, open }: FootProps) {
 
 const CLOSED = 'Not available';
 
-function closedReason({ earliest, latest, sold, soldReason, refused }: OpenDates) {
+function closedReason({ earliest, latest, sold, soldReason, refused, lateReason = CLOSED }: OpenDates) {
   const isSold = new Set(sold);
   return (day: CalendarDate) => {
     if (isSold.has(day)) return soldReason;
-    return day < earliest || day > latest ? CLOSED : refused.get(day);
+    if (day > latest) return lateReason;
+    return day < earliest ? CLOSED : refused.get(day);
   };
 }

@@ -3,7 +3,7 @@ import { bookingNumber } from '@innkeep/contract/booking-number';
 import { PAGE } from '@innkeep/contract/paths';
 import { isCancelledOrLapsed, paymentHold } from '@innkeep/contract/stay-states';
 import { hasSameDates, type DraftDates } from '@innkeep/contract/stay';
-import type { ReactNode } from 'react';
+import { type ReactNode, useState } from 'react';
 import { Link } from 'react-router-dom';
 import { bookAddress } from '../../../stay/without-account.ts';
 import { withStay } from '../../../stay/stay-search-params.ts';
@@ -11,13 +11,16 @@ import { spellDates, spellNights } from '../../../stay/spell-dates.ts';
 import { stayPage, useCaller } from '../../../lib/session/caller.ts';
 import { useBookingByKey, useBookings } from '../api/get-bookings.ts';
 import { heldInWords } from '../use-held-words.ts';
+import { Button } from '../../../components/button.tsx';
 import { ButtonLink } from '../../../components/links.tsx';
 
 interface BookedAlreadyProps {
   roomId: string;
   stay: DraftDates;
-  /** Whether a night of the stay is sold, perhaps to this guest; `perhaps` while the server is asked. */
+  /** Whether a night of the stay may be sold to this guest; `perhaps` while the server is asked. */
   isSold: boolean | 'perhaps';
+  /** Whether it is a room type, of which the guest may want another room. */
+  hasAlike: boolean;
   heldActions: (booking: Booking) => ReactNode;
   frame: (told: ReactNode) => ReactNode;
   children: ReactNode;
@@ -38,12 +41,14 @@ interface BookedProps extends BookedAlreadyProps {
   bookings: readonly Booking[];
 }
 
-function Booked({ roomId, stay, isSold, heldActions, frame, children, bookings }: BookedProps) {
+function Booked(props: BookedProps) {
+  const { roomId, stay, isSold, hasAlike, heldActions, frame, children, bookings } = props;
   const caller = useCaller();
+  const [isAnother, setAnother] = useState(false);
   const own = bookings.find(
     (booking) => isSold !== false && booking.room._id === roomId && hasSameDates(booking, stay),
   );
-  if (!own) return children;
+  if (!own || isAnother) return children;
   return frame(
     <div className="booked-already d-grid gap-3" role="status">
       <p>
@@ -61,6 +66,11 @@ function Booked({ roomId, stay, isSold, heldActions, frame, children, bookings }
       >
         See your booking
       </Link>
+      {hasAlike && (
+        <Button className="w-100" onClick={() => setAnother(true)}>
+          Book another of these rooms
+        </Button>
+      )}
       <ButtonLink
         look="quiet"
         className="w-100"

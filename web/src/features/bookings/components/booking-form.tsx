@@ -224,7 +224,7 @@ function BookingRefusal({ error, address, isVisitor }: BookingRefusalProps) {
 
   return (
     <FormAlert error={error} onLeave={() => signOutTo(address, { replace: true })}>
-      {fields?.total ?? fields?.pay ?? fields?.extras}
+      {fields?.total ?? fields?.pay ?? fields?.extras ?? fields?.room}
       {way && (
         <TextLink
           to={way.to}

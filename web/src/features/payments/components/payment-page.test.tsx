@@ -41,6 +41,18 @@ it('shows what is paid of a bill, and takes what can be paid by card', async () 
   await waitFor(() => expect(left).toEqual([PAGE_OF_STRIPE]));
 });
 
+it('a room type that was given up since is still paid for', async () => {
+  const type = { _id: 'type-double', name: 'Double' };
+  fakeApi.answer({
+    'GET /room/type-double': refusal('room/not-found'),
+    'GET /bookings': [aPaidBooking({ room: aRoom(type) })],
+  });
+  await renderPage('/payment/type-double', { as: 'guest' });
+  await screen.findByRole('heading', { level: 1, name: 'Payment' });
+  expect(screen.getByText('Double')).toBeVisible();
+  await screen.findByText('Still due');
+});
+
 it('takes what the hotel has asked for, where that is not all of it', async () => {
   await openPayment(aPaidBooking({ asked: 20_025 }));
   await method('Pay now by card, or at the hotel');

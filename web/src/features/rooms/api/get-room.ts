@@ -23,7 +23,8 @@ export function useRoom(
   const { isFetchedAfterMount, ...query } = useQuery({
     queryKey: roomKeys.one(as, id),
     queryFn: ({ signal }) => api.get<Room>(pathTo(API.room, { id }), { signal, as }),
-    ...(listed && !isFresh && { placeholderData: listed }),
+    // How many rooms are alike is not how many can have the stay of a list.
+    ...(listed && !isFresh && { placeholderData: { ...listed, alike: undefined } }),
     ...(isFresh && { refetchOnMount: 'always' as const }),
   });
   return { ...query, data: isFresh && !isFetchedAfterMount ? undefined : query.data };

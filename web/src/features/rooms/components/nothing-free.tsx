@@ -58,8 +58,8 @@ function TwoRooms({ rooms, stay, isTooMany }: TwoRoomsProps) {
         the other.
       </p>
       <ul>
-        {rooms.map(({ _id, name, guests, children, total: fee }) => (
-          <li key={_id}>
+        {rooms.map(({ _id, name, guests, children, total: fee }, index) => (
+          <li key={index}>
             <Link
               className="other-stay"
               to={withStay(pathTo(PAGE.room, { id: _id }), { ...stay, guests, children })}

@@ -9,6 +9,7 @@ import { Price } from '../../../components/price.tsx';
 import { excerpt } from '../../../lib/excerpt.ts';
 import { PICTURE_SIZES } from '../../../lib/pictures/picture-sources.ts';
 import { freeCancellation } from '../../../stay/free-cancellation.ts';
+import { leftInWords } from '../../../stay/left-in-words.ts';
 import { withStay } from '../../../stay/stay-search-params.ts';
 import { spellNights } from '../../../stay/spell-dates.ts';
 import { useBookRoom } from '../../../stay/chosen-room.ts';
@@ -27,6 +28,7 @@ interface RoomCardProps {
 
 export function RoomCard({ room, stay, charges = {}, isLastOne = false, isUrgent = false }: RoomCardProps) {
   const added = addedInWords(charges);
+  const left = room.total === undefined ? undefined : leftInWords(room.alike);
   const bookRoom = useBookRoom();
 
   return (
@@ -36,7 +38,9 @@ export function RoomCard({ room, stay, charges = {}, isLastOne = false, isUrgent
         <h3 className="room-card-name">{room.name}</h3>
         <p className="room-card-text">{excerpt(room.des, TEXT_LENGTH)}</p>
         <p className={decidesClass(stay !== undefined)}>
-          {isLastOne && <strong className="text-danger fw-bold">Only this one left</strong>}
+          {(isLastOne || left) && (
+            <strong className="text-danger fw-bold">{isLastOne ? 'Only this one left' : left}</strong>
+          )}
           {decidingFacts(room, stay).map((fact) => (
             <span key={fact}>{fact}</span>
           ))}

@@ -1,11 +1,11 @@
 import { spellBeds } from '@innkeep/contract/room-traits';
-import { PAGE } from '@innkeep/contract/paths';
+import { PAGE, pathTo } from '@innkeep/contract/paths';
 import type { Room } from '@innkeep/contract/room';
 import { ROOM_AMENITIES } from '@innkeep/hotel/room-amenities';
 import { ROOM_FACILITIES } from '@innkeep/hotel/room-facilities';
 import { Link, useSearchParams } from 'react-router-dom';
 import { readStaySearch, withStay } from '../../../stay/stay-search-params.ts';
-import { ButtonLink } from '../../../components/links.tsx';
+import { ButtonLink, TextLink } from '../../../components/links.tsx';
 import { RoomBookingPanel } from './room-booking-panel.tsx';
 import { RoomGallery } from './room-gallery.tsx';
 
@@ -21,10 +21,26 @@ export function RoomDetails({ room }: { room: Room }) {
       <div className="room-details-words">
         <h1>{room.name}</h1>
         <p className="room-details-text">{room.des}</p>
+        {!room.notForSale && <Alike room={room} />}
         <RoomFacts room={room} />
       </div>
       {room.notForSale ? <NotForSale rooms={rooms} /> : <RoomBookingPanel room={room} />}
     </article>
+  );
+}
+
+/** Says of a room type that any of its rooms may be the guest's, and of one of these rooms which type it is. */
+function Alike({ room: { alike = 0, type } }: { room: Room }) {
+  if (alike > 1)
+    return (
+      <p>We have {alike} of these rooms and choose one for you; if you have a wish, tell us when you book.</p>
+    );
+  if (!type) return null;
+  return (
+    <p>
+      <meta name="robots" content="noindex" />
+      This room is one of our <TextLink to={pathTo(PAGE.room, { id: type._id })}>{type.name}</TextLink> rooms.
+    </p>
   );
 }
 
