@@ -1,6 +1,7 @@
 import { MESSAGE } from '../spec/literals.ts';
-import { expectPath, pickDate, signInAs, someStay } from './support/journey.ts';
+import { expectPath, pickDate, someStay } from './support/journey.ts';
 import { expect, test } from './support/guest-test.ts';
+import { restoreSession } from './support/restore-session.ts';
 
 test('a guest finds a room type, reads how many of its rooms are left, and books one by its name @phone', async ({
   page,
@@ -10,7 +11,8 @@ test('a guest finds a room type, reads how many of its rooms are left, and books
   const { _id, name } = await hotel.roomType(`Five beds like ${first.name}`, [first, second, third]);
   const stay = someStay(3, 130);
   await hotel.booking(await hotel.guest(), first, stay);
-  await signInAs(page, await hotel.guest());
+  await restoreSession(page, await hotel.guest());
+  await page.goto('/');
 
   await pickDate(page, 'Check In', stay.checkin);
   await pickDate(page, 'Check Out', stay.checkout);
