@@ -33,11 +33,13 @@ export function RoomDetails({ room }: { room: Room }) {
 function Alike({ room: { alike = 0, type } }: { room: Room }) {
   if (alike > 1)
     return (
-      <p>We have {alike} of these rooms and choose one for you; if you have a wish, tell us when you book.</p>
+      <p className="mb-8">
+        We have {alike} of these rooms and choose one for you; if you have a wish, tell us when you book.
+      </p>
     );
   if (!type) return null;
   return (
-    <p>
+    <p className="mb-8">
       <meta name="robots" content="noindex" />
       This room is one of our <TextLink to={pathTo(PAGE.room, { id: type._id })}>{type.name}</TextLink> rooms.
     </p>
