@@ -9,6 +9,7 @@ import { nightsOf, type Stay } from '../stay.ts';
 import { roomSpans, type RoomPart, type RoomSpan } from '../stay-rooms.ts';
 import { endOf } from '../stay-states.ts';
 import type { Bed } from '../room-traits.ts';
+import type { RoomType } from '../room-type.ts';
 import type { AuditLine } from './audit-line.ts';
 import type { RoomStatus, RoomToday } from './room-care.ts';
 import type { Holder } from './holder.ts';
@@ -187,6 +188,7 @@ export interface ChartRoom {
   capacity: number;
   /** Guests cannot book the room; stays that are already booked go ahead. */
   notForSale?: true;
+  type?: RoomType;
   /** What housekeeping says of it; absent until staff say something. */
   care?: RoomStatus | undefined;
 }
@@ -235,6 +237,8 @@ export interface PayByLink {
 
 export interface DeskBooking {
   booking: Booking;
+  /** What its room is sold as now. */
+  typeOfRoom?: RoomType;
   due: MinorUnits;
   source: BookingSource;
   /** What the guest can be asked to pay online, by a link in a mail; absent where that is nothing. */
@@ -262,6 +266,7 @@ export interface RoomChoice {
   _id: string;
   name: string;
   capacity: number;
+  type?: RoomType;
   beds?: Bed[];
   /** For the whole stay; absent where the stay cannot be priced in this room. */
   total?: MinorUnits;

@@ -42,6 +42,7 @@ const BILLED = [
   'room.name',
   'room.price',
   'rooms',
+  'roomType',
   'group',
 ];
 

@@ -27,14 +27,21 @@ describe('the tape chart', () => {
     ]);
   });
 
-  it('has the rooms as the hotel has arranged them, and marks those that are not for sale', async () => {
-    const attic = aRoom({ _id: 'attic', name: 'Attic', capacity: 3, notForSale: true });
+  it('has the rooms as the hotel has arranged them, and says which are not for sale, and of a type', async () => {
+    const type = { _id: 'type-double', name: 'Double' };
+    const attic = aRoom({ _id: 'attic', name: 'Attic', capacity: 3, notForSale: true, type });
     const hotel = aHotel(aRoom(), attic);
     await arrangeRooms(hotel, root, { order: ['attic'] });
     expect((await chart(hotel, june)).rooms).toEqual([
-      { _id: 'attic', name: 'Attic', capacity: 3, notForSale: true },
+      { _id: 'attic', name: 'Attic', capacity: 3, notForSale: true, type },
       { _id: 'sea-view', name: 'Sea View', capacity: 2 },
     ]);
+  });
+
+  it('has the rooms of a type together, where the first of them stands', async () => {
+    const type = { _id: 'type-double', name: 'Double' };
+    const hotel = aHotel(aRoom({ _id: 'a', type }), aRoom({ _id: 'b' }), aRoom({ _id: 'c', type }));
+    expect((await chart(hotel, june)).rooms.map(({ _id }) => _id)).toEqual(['a', 'c', 'b']);
   });
 
   it('shows who holds nights in the window, and no others', async () => {

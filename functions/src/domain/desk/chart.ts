@@ -23,7 +23,7 @@ export async function chart(deps: DeskDeps, { from, to }: ChartQuestion): Promis
     openConflicts(deps),
   ]);
   return {
-    rooms: rooms.map((room) => chartRoom(room, cares.get(room._id))),
+    rooms: byType(rooms).map((room) => chartRoom(room, cares.get(room._id))),
     stays: stays.filter((stay) => !isCancelledOrLapsed(stay) && endOf(stay) > from).map(toDeskStay),
     blocks: blocks.filter((block) => block.from < to && block.to > from).map(toBlock),
     ...(conflicts.length > 0 && { conflicts }),
@@ -31,8 +31,25 @@ export async function chart(deps: DeskDeps, { from, to }: ChartQuestion): Promis
   };
 }
 
-function chartRoom({ _id, name, capacity, notForSale }: ListedRoom, care?: StoredRoomStatus): ChartRoom {
-  return { _id, name, capacity, ...(notForSale && { notForSale }), ...(care && { care: toCare(care) }) };
+/** Puts all rooms of a type where the first of them stands. */
+function byType(rooms: readonly ListedRoom[]): ListedRoom[] {
+  const ids = rooms.map(({ _id, type }) => type?._id ?? _id);
+  const placeOf = ({ _id, type }: ListedRoom) => ids.indexOf(type?._id ?? _id);
+  return rooms.toSorted((one, other) => placeOf(one) - placeOf(other));
+}
+
+function chartRoom(
+  { _id, name, capacity, notForSale, type }: ListedRoom,
+  care?: StoredRoomStatus,
+): ChartRoom {
+  return {
+    _id,
+    name,
+    capacity,
+    ...(notForSale && { notForSale }),
+    ...(type && { type }),
+    ...(care && { care: toCare(care) }),
+  };
 }
 
 /** Changes are dated before they commit: twice the longest that a call waits for a commit. */

@@ -106,6 +106,20 @@ it('says of tonight which rooms are not ready, last of those that are free', asy
   );
 });
 
+it('lists rooms of the type that was booked before the others, and says what each is sold as', async () => {
+  const type = { _id: 'type-double', name: 'Double' };
+  const hotel = aHotel(aRoom({ _id: 'cheap', price: 80 }), aRoom({ type }), aRoom({ _id: 'like', type }));
+  hotel.db.bookings.set('own', aStoredBooking('own', '2027-06-14', '2027-06-16', { roomType: type }));
+  const typesOf = async (question: object) =>
+    (await chooseRoom(hotel, { ...NEW, ...question })).rooms.map((room) => [room._id, room.type]);
+  expect(await typesOf({})).toEqual([
+    ['cheap', undefined],
+    ['like', type],
+    ['sea-view', type],
+  ]);
+  expect((await typesOf({ booking: 'own' })).map(([id]) => id)).toEqual(['sea-view', 'like', 'cheap']);
+});
+
 it('names what keeps the rates from selling a room', async () => {
   const hotel = aHotel(aRoom({ notForSale: true }));
   hotel.db.tariff = { ...DEFAULT_TARIFF, version: 2, usual: { ...DEFAULT_TARIFF.usual, minStay: 3 } };

@@ -56,6 +56,7 @@ export async function chooseRoom(deps: ChoiceDeps, question: RoomsQuestion): Pro
       _id: room._id,
       name: room.name,
       capacity: room.capacity,
+      ...(room.type && { type: room.type }),
       ...(room.beds && { beds: room.beds }),
       ...(bill && { total: bill.total, nightly: nightlyOf(bill) }),
       broken: [...(room.notForSale ? ['Not for sale'] : []), ...restrictionsOn(room._id).map(brokenRule)],
@@ -64,7 +65,7 @@ export async function chooseRoom(deps: ChoiceDeps, question: RoomsQuestion): Pro
     };
   });
   return {
-    rooms: choices.sort(byLikelihood(guests, changed?.room._id)),
+    rooms: choices.sort(byLikelihood(guests, changed)),
     tooSmall: rooms.length - fits.length,
   };
 }
@@ -125,11 +126,12 @@ function nightlyOf({ nights }: Quote): number {
   return Math.round(sum / Math.max(1, nights.length));
 }
 
-/** By free, sold, empty places, and price; the room that the stay has now comes first. */
-function byLikelihood(guests: number, current: string | undefined) {
-  const rank = ({ _id, inTheWay, broken, notReady, capacity, total }: RoomChoice) => [
-    Number(_id !== current),
+/** By free, the type that was booked, sold, empty places, and price; the room that the stay has now comes first. */
+function byLikelihood(guests: number, changed: StoredBooking | undefined) {
+  const rank = ({ _id, type, inTheWay, broken, notReady, capacity, total }: RoomChoice) => [
+    Number(_id !== changed?.room._id),
     Number(inTheWay.length > 0),
+    Number(changed?.roomType !== undefined && type?._id !== changed.roomType._id),
     Number(broken.length > 0 || total === undefined),
     Number(notReady !== undefined),
     Math.max(0, capacity - guests),

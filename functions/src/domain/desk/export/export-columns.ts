@@ -34,6 +34,7 @@ export const BOOKING_COLUMNS: Columns<BilledBooking> = {
   Booking: ({ stay }) => bookingNumber(stay._id),
   State: ({ stay }) => STATE_WORDS[stay.state],
   Room: ({ stay }) => roomsOf(stay),
+  'Room type': ({ stay }) => stay.roomType?.name ?? '',
   Guest: ({ stay }) => stay.guest.name,
   'E-mail': ({ stay }) => stay.email,
   Phone: ({ stay }) => phoneText(stay.guest.phone),

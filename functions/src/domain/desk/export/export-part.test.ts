@@ -58,6 +58,7 @@ describe('an export', () => {
       source: 'phone',
       waived: 2050,
       money: { paid: 4000, refunded: 1000 },
+      roomType: { _id: 'type-double', name: 'Double' },
     });
     hotel.db.bookings.set('ab12cd34', stay);
     expect(await allLines(hotel, { ...NIGHTS, ...june })).toBe(
@@ -65,9 +66,9 @@ describe('an export', () => {
         '2027-06-14,AB12-CD34,Booked,Sea View,Ana Silva,1,0,120.00,0.00,0.00,0.00,USD,0.00\n',
     );
     expect(await allLines(hotel, { ...BOOKINGS, ...june })).toBe(
-      '\ufeffBooking,State,Room,Guest,E-mail,Phone,Booked,Source,Check-in,Check-out,Nights end,Guests,Children,' +
+      '\ufeffBooking,State,Room,Room type,Guest,E-mail,Phone,Booked,Source,Check-in,Check-out,Nights end,Guests,Children,' +
         'Nights sold,Complimentary,Rate plan,Room revenue,Fees,Extras,Taxes,No-show fee,Waived,Total,Paid,Owed,Currency,Group,Other taxes\n' +
-        'AB12-CD34,Booked,Sea View,Ana Silva,ana@innkeep.test,,2027-05-01,Telephone,2027-06-14,2027-06-15,2027-06-15,2,0,' +
+        'AB12-CD34,Booked,Sea View,Double,Ana Silva,ana@innkeep.test,,2027-05-01,Telephone,2027-06-14,2027-06-15,2027-06-15,2,0,' +
         '1,0,,120.00,0.00,0.00,0.00,0.00,20.50,99.50,30.00,69.50,USD,,0.00\n',
     );
   });

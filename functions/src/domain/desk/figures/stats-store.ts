@@ -23,6 +23,7 @@ export type BilledStay = Pick<
       | 'createdAt'
       | 'source'
       | 'rooms'
+      | 'roomType'
       | 'group'
     )
   | ('guests' | 'children' | 'guest' | 'email')
