@@ -22,6 +22,7 @@ describe('the code matches the specification to the letter', () => {
       unheardSignIn: 'unheard-sign-in',
       cachedBookings: 'kept-bookings',
       chartRows: 'chart-rows',
+      foldedTypes: 'folded-types',
       tryThis: 'try-this',
       isOpen: 'hotel-is-open',
       previewedTexts: 'previewed-texts',

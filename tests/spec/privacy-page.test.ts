@@ -77,6 +77,7 @@ const onTheDevice: Lines<keyof typeof STORAGE_KEY> = {
   chosenRoom: 'the room you are about to book',
   cachedBookings: 'your own bookings',
   chartRows: OF_THE_SOFTWARE,
+  foldedTypes: OF_THE_SOFTWARE,
   csvSigns: OF_THE_SOFTWARE,
   tryThis: OF_THE_SOFTWARE,
   isOpen: OF_THE_SOFTWARE,

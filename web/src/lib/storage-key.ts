@@ -5,6 +5,7 @@ export const STORAGE_KEY = {
   /** The signed-in user's bookings, for reading without a network: docs/dev/decisions/0020. */
   cachedBookings: 'kept-bookings',
   chartRows: 'chart-rows',
+  foldedTypes: 'folded-types',
   /** With which signs this device's spreadsheets read a table. */
   csvSigns: 'csv-signs',
   tryThis: 'try-this',

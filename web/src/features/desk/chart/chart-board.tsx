@@ -1,5 +1,5 @@
 import { addDays } from '@innkeep/contract/calendar-date';
-import type { DeskChart, DeskStay } from '@innkeep/contract/desk/desk-stay';
+import type { ChartRoom, DeskChart, DeskStay } from '@innkeep/contract/desk/desk-stay';
 import { isChangeable } from '@innkeep/contract/stay-states';
 import { useId, useMemo, useRef, useState, useEffect, useEffectEvent, useLayoutEffect } from 'react';
 import { useSearchParams } from 'react-router-dom';
@@ -13,8 +13,9 @@ import type { ChartNews } from './use-chart.ts';
 import type { ChartWindow } from './chart-window.ts';
 import { edgesShown } from './chart-edges.tsx';
 import { withMove } from './move-plan.ts';
-import { chartRows, itemAt, type RowItem } from './row-items.ts';
+import { itemAt, type RowItem } from './row-items.ts';
 import type { Span } from './use-chart-drag.ts';
+import { useChartLines } from './use-chart-lines.ts';
 import { placeOf, useGridFocus } from './use-grid-focus.ts';
 import { useGridHandlers } from './use-grid-handlers.ts';
 import { useMovePlan } from './use-move-plan.ts';
@@ -30,14 +31,19 @@ interface ChartBoardProps {
 }
 
 export function ChartBoard({ chart, news, window, isDense }: ChartBoardProps) {
-  const { rooms } = chart;
   const { days } = window;
-  const rows = useMemo(() => chartRows(chart, window), [chart, window]);
+  const { lines, rows, free, toggle, rowOf } = useChartLines(chart, window);
+  const rooms = useMemo(() => lines.map(({ room }) => room), [lines]);
   const plan = useMovePlan(chart.stays);
   const moving = useMoving({ chart, window, plan: plan.plan, onPlanned: plan.add });
   const stretching = useStretching({ chart, window, plan });
-  const { opened, openItem, openSpan, open, close } = useOpened(chart, window);
-  const selected = useSelected(chart, openItem);
+  const { opened, openItem, openSpan, open, close } = useOpened(rooms, window);
+  function openRow(item: RowItem, row: number) {
+    const head = lines[row]?.head;
+    if (head) toggle(head.type._id);
+    else openItem(item, row);
+  }
+  const selected = useSelected(chart, openRow);
   const grid = useRef<HTMLDivElement>(null);
   const today = days.findIndex(({ isToday }) => isToday);
   const card = useShownCard();
@@ -56,7 +62,7 @@ export function ChartBoard({ chart, news, window, isDense }: ChartBoardProps) {
     },
   };
   const { span, handlers } = useGridHandlers({
-    chart,
+    rooms,
     rows,
     grid,
     focus,
@@ -64,22 +70,23 @@ export function ChartBoard({ chart, news, window, isDense }: ChartBoardProps) {
     moving,
     stretching,
     days: days.length,
-    onOpen: openItem,
+    onOpen: openRow,
     onTap: selected.tap,
     onSpan: openSpan,
-    onPlace: ({ row, night }) => moving.placeAt(rooms[row]?._id, days[night]?.date),
+    onPlace: ({ row, night }) => {
+      if (lines[row]?.room) moving.placeAt(lines[row].room._id, days[night]?.date);
+    },
   });
   usePicked(chart.stays, (stay) => {
-    const row = rooms.findIndex(({ _id }) => _id === stay.roomId);
     const night = days.findIndex(({ date }) => date >= stay.checkin);
-    focus.focusOn({ row: Math.max(0, row), night: Math.max(0, night) });
+    focus.focusOn({ row: Math.max(0, rowOf(stay.roomId)), night: Math.max(0, night) });
     if (isChangeable(stay)) moving.start(stay);
     else open({ kind: 'stay', stay });
   });
   const { stretch } = stretching;
   const leaving = useMemo(
-    () => leavingOf(stretch ? withMove(plan.plan, stretch) : plan.plan, rooms),
-    [plan.plan, stretch, rooms],
+    () => leavingOf(stretch ? withMove(plan.plan, stretch) : plan.plan, chart.rooms),
+    [plan.plan, stretch, chart.rooms],
   );
   const hintId = useId();
   const isQuiet = moving.move === undefined && stretch === undefined && opened === undefined;
@@ -90,17 +97,19 @@ export function ChartBoard({ chart, news, window, isDense }: ChartBoardProps) {
       <p id={hintId} className="visually-hidden">
         Arrow keys move between nights, Enter opens a stay, M moves it, Shift with left or right changes its
         nights, C marks its room as clean or to be cleaned.
+        {lines.some(({ head }) => head) && ' On a room type, Enter folds or unfolds its rooms.'}
       </p>
       <ChartGrid
         chart={chart}
         window={window}
-        rows={rows}
+        lines={lines}
+        free={free}
         handlers={handlers}
         leaving={leaving}
         news={news}
         ref={grid}
         focused={focus.place}
-        ghosts={ghostsOf({ chart, plan: plan.plan, move: moving.move, stretch, span, window })}
+        ghosts={ghostsOf({ chart, rooms, plan: plan.plan, move: moving.move, stretch, span, window })}
         edges={edgesShown({ rows, hovered: card.hovered, selected: selected.stay, stretch, isQuiet, window })}
         isMoving={moving.move !== undefined}
         isDense={isDense}
@@ -131,7 +140,7 @@ export function ChartBoard({ chart, news, window, isDense }: ChartBoardProps) {
   );
 }
 
-function useOpened({ rooms }: DeskChart, { days }: ChartWindow) {
+function useOpened(rooms: readonly (ChartRoom | undefined)[], { days }: ChartWindow) {
   const [opened, setOpened] = useState<Opened>();
 
   function openSpan({ row, first, nights }: Span) {

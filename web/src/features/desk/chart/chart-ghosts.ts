@@ -18,6 +18,8 @@ import type { Span } from './use-chart-drag.ts';
 
 interface GhostsOptions {
   chart: DeskChart;
+  /** The room of each row. */
+  rooms: readonly (ChartRoom | undefined)[];
   plan: MovePlan;
   move: PlannedMove | undefined;
   stretch: Stretch | undefined;
@@ -25,7 +27,15 @@ interface GhostsOptions {
   window: ChartWindow;
 }
 
-export function ghostsOf({ chart, plan, move, stretch, span, window }: GhostsOptions): Map<string, Ghost[]> {
+export function ghostsOf({
+  chart,
+  rooms,
+  plan,
+  move,
+  stretch,
+  span,
+  window,
+}: GhostsOptions): Map<string, Ghost[]> {
   const ghosts = new Map<string, Ghost[]>();
   const add = (roomId: string, ghost: Ghost) => ghosts.set(roomId, [...(ghosts.get(roomId) ?? []), ghost]);
   const underWay = move ?? stretch;
@@ -44,7 +54,7 @@ export function ghostsOf({ chart, plan, move, stretch, span, window }: GhostsOpt
     if (place)
       add(target.roomId, { ...place, id: stay._id, name, isFree, isHeld: each === move, isStretched });
   }
-  const room = span && chart.rooms[span.row];
+  const room = span && rooms[span.row];
   if (room) {
     const { first, nights } = span;
     const place = { first, nights, isCutBefore: false, isCutAfter: false };

@@ -17,7 +17,8 @@ import type { ChartNews } from './use-chart.ts';
 import { ChartRow, type Ghost } from './chart-row.tsx';
 import { CHART_DAYS, type ChartDay, type ChartWindow, namesMonth, type ChartPlace } from './chart-window.ts';
 import { conflictsByRoom, NO_CONFLICTS } from './sold-twice-note.tsx';
-import { freeCounts, type RowItem } from './row-items.ts';
+import { ChartTypeRow } from './chart-type-row.tsx';
+import type { ChartLine } from './use-chart-lines.ts';
 import type { GridHandlers } from './use-grid-handlers.ts';
 
 /** How many rows are drawn before and after those in view, so that a quick scroll finds them drawn. */
@@ -29,7 +30,9 @@ const AT_FIRST: RowSpan = { first: 0, end: 12 };
 interface ChartGridProps {
   chart: DeskChart;
   window: ChartWindow;
-  rows: readonly RowItem[][];
+  lines: readonly ChartLine[];
+  /** How many rooms are free, by the index of the night. */
+  free: readonly number[];
   ref: RefObject<HTMLDivElement | null>;
   focused: ChartPlace;
   handlers: GridHandlers;
@@ -46,13 +49,12 @@ interface ChartGridProps {
 const NO_GHOSTS: readonly Ghost[] = [];
 
 export function ChartGrid(props: ChartGridProps) {
-  const { chart, window, ref, rows, focused, handlers, ghosts, leaving, news, describedBy } = props;
+  const { chart, window, ref, lines, free, focused, handlers, ghosts, leaving, news, describedBy } = props;
   const { isMoving, isDense, edges } = props;
   const scroller = useScrolledToToday(window);
   const rowgroup = useRef<HTMLDivElement>(null);
-  const { first, end } = useRowsInView(scroller, rowgroup, { count: rows.length, isDense });
+  const { first, end } = useRowsInView(scroller, rowgroup, { count: lines.length, isDense });
   const conflicts = useMemo(() => conflictsByRoom(chart.conflicts), [chart.conflicts]);
-  const free = useMemo(() => freeCounts(chart.rooms, rows, window.days.length), [chart, rows, window]);
   const last = window.days.at(-1)?.date ?? window.from;
   const label = `Rooms and stays, ${spellCalendarDate(window.from, SPELLING.short)} to ${spellCalendarDate(last, SPELLING.short)}`;
   return (
@@ -66,7 +68,7 @@ export function ChartGrid(props: ChartGridProps) {
         className="chart-grid"
         aria-label={label}
         aria-describedby={describedBy}
-        aria-rowcount={rows.length + 1}
+        aria-rowcount={lines.length + 1}
         aria-colcount={window.days.length + 1}
         style={{ '--days': CHART_DAYS } as CSSProperties} // CSSProperties has no custom properties
         {...handlers}
@@ -76,27 +78,29 @@ export function ChartGrid(props: ChartGridProps) {
           role="rowgroup"
           ref={rowgroup}
           className="chart-rows"
-          style={{ '--rows': rows.length } as CSSProperties} // as above
+          style={{ '--rows': lines.length } as CSSProperties} // as above
         >
           <Backdrop window={window} />
-          {chart.rooms.map((room, row) =>
+          {lines.map(({ room, head, items }, row) => {
             // The row with the focus is always drawn, even if it is scrolled out of view.
-            (first <= row && row < end) || row === focused.row ? (
+            if ((row < first || end <= row) && row !== focused.row) return null;
+            const focusNight = focused.row === row ? focused.night : undefined;
+            const place = { row, window, focusNight };
+            if (head) return <ChartTypeRow key={head.type._id} {...place} head={head} />;
+            return (
               <ChartRow
                 key={room._id}
+                {...place}
                 room={room}
-                row={row}
-                items={rows[row] ?? []}
+                items={items}
                 conflicts={conflicts.get(room._id) ?? NO_CONFLICTS}
-                window={window}
-                focusNight={focused.row === row ? focused.night : undefined}
                 ghosts={ghosts.get(room._id) ?? NO_GHOSTS}
                 edges={edges?.row === row ? edges : undefined}
                 leaving={leaving}
                 news={news.ids}
               />
-            ) : null,
-          )}
+            );
+          })}
         </div>
       </div>
     </div>

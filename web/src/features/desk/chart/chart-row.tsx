@@ -45,7 +45,7 @@ export const ChartRow = memo(function ChartRow(props: ChartRowProps) {
   return (
     <div
       role="row"
-      className={room.notForSale ? 'chart-row is-not-for-sale' : 'chart-row'}
+      className={rowClass(room)}
       aria-rowindex={row + 2}
       style={{ '--index': row } as CSSProperties} // CSSProperties has no custom properties
     >
@@ -79,6 +79,10 @@ export const ChartRow = memo(function ChartRow(props: ChartRowProps) {
     </div>
   );
 });
+
+function rowClass({ notForSale, type }: ChartRoom): string {
+  return ['chart-row', notForSale && 'is-not-for-sale', type && 'is-of-type'].filter(Boolean).join(' ');
+}
 
 function ghostClass({ isFree, isHeld, isStretched }: Ghost): string {
   const marks = [!isFree && 'is-in-the-way', isHeld && 'is-held', isStretched && 'is-stretched'];

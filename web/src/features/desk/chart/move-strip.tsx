@@ -86,7 +86,7 @@ export function MoveStrip({ plan, chart, onEmptied }: MoveStripProps) {
       <p className="form-note">
         {isBlocked
           ? 'Move the stay that is in the way as well, and they swap rooms.'
-          : 'Agreed nights keep their price; added nights are charged at today’s rates. We e-mail the guests.'}
+          : `Agreed nights keep their price; added nights are charged at today’s rates. ${mailWords(chart)}`}
       </p>
       <StripActions plan={plan} isBlocked={isBlocked} onApply={apply} onEmptied={onEmptied} />
     </section>
@@ -128,6 +128,12 @@ function problemsIn(moves: MovePlan, chart: DeskChart): (string | undefined)[] {
       moveProblem(move, { plan: moves, rooms: chart.rooms, today }) ?? (inTheWay && inTheWayWords(inTheWay))
     );
   });
+}
+
+/** Guests who booked a room type do not know yet which of its rooms is theirs. */
+function mailWords({ rooms }: DeskChart): string {
+  const hasTypes = rooms.some(({ type }) => type);
+  return `We e-mail the guests${hasTypes ? ', but not about another room of the type that they booked' : ''}.`;
 }
 
 function summed(quotes: readonly { before: number; after: number }[]) {

@@ -54,6 +54,8 @@ export function chartRows(chart: DeskChart, window: ChartWindow): RowItem[][] {
   return [...byRoom.values()].map((items) => withFreeNights(items, window.days.length));
 }
 
+export const freeNights = (days: number): RowItem[] => withFreeNights([], days);
+
 function withFreeNights(held: RowItem[], days: number): RowItem[] {
   const items: RowItem[] = [];
   let night = 0;

@@ -1,4 +1,4 @@
-import type { DeskChart } from '@innkeep/contract/desk/desk-stay';
+import type { ChartRoom } from '@innkeep/contract/desk/desk-stay';
 import { type PointerEvent, type RefObject, useRef, useState } from 'react';
 import { type PlannedMove, whereItIs } from './move-plan.ts';
 import type { Edge, useStretching } from './use-stretching.ts';
@@ -16,7 +16,8 @@ export interface Span {
 }
 
 export interface GridOptions {
-  chart: DeskChart;
+  /** The room of each row; none in the head of a room type. */
+  rooms: readonly (ChartRoom | undefined)[];
   rows: readonly (readonly RowItem[])[];
   days: number;
   grid: RefObject<HTMLDivElement | null>;
@@ -52,7 +53,7 @@ interface Press {
 type Point = Pick<PointerEvent, 'clientX' | 'clientY'>;
 
 /** Touch scrolls the chart: it drags only edges, and the ghost of a stay that is being moved. */
-export function useChartDrag({ chart, rows, days, grid, moving, stretching, onSpan }: GridOptions) {
+export function useChartDrag({ rooms, rows, days, grid, moving, stretching, onSpan }: GridOptions) {
   const [span, setSpan] = useState<Span>();
   const [isDragging, setDragging] = useState(false);
   const press = useRef<Press>(null);
@@ -85,7 +86,7 @@ export function useChartDrag({ chart, rows, days, grid, moving, stretching, onSp
 
   function move({ start, nights: from, edge, held }: Press, event: PointerEvent) {
     const now = placedNear(event);
-    const room = chart.rooms[now.row];
+    const room = rooms[now.row];
     if (held && edge) stretching.dragTo(held, edge, Math.round(nightsAt(event) - from));
     else if (!held) setSpan(spanOf(start, now));
     else if (room) moving.dragTo(held, now.night - start.night, room._id);

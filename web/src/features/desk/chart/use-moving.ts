@@ -49,10 +49,10 @@ export function useMoving({ onPlanned, ...known }: KnownPlaces & { onPlanned: (m
       }),
     dragTo: ({ stay, target }: PlannedMove, nights: number, roomId: string) =>
       setMove({ stay, target: { ...shifted(target, stay, nights), roomId } }),
-    placeAt: (roomId: string | undefined, checkin: CalendarDate | undefined) =>
+    placeAt: (roomId: string, checkin: CalendarDate | undefined) =>
       place((target, stay) => ({
         ...(canShift(stay) && checkin !== undefined ? startingOn(target, checkin) : target),
-        roomId: roomId ?? target.roomId,
+        roomId,
       })),
     /** Adds the move to the plan; does nothing if it is not possible. */
     finish: () => {
