@@ -48,10 +48,11 @@ export function useBook() {
 
 export type ChangeRequest = Partial<StayChange> & Pick<StayChange, 'rev'>;
 
-export function useChangeBooking(id: string, successMessage: string) {
+export function useChangeBooking(id: string, successMessage: string, meta = {}) {
   const onSettled = useRereadButQuotes();
   return useChange((change: ChangeRequest) => api.put<Booking>(pathOf(id), change), successMessage, {
     onSettled,
+    meta,
   });
 }
 

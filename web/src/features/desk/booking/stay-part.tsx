@@ -10,30 +10,38 @@ import { holdProblem } from '@innkeep/contract/desk/desk-hold';
 import type { FieldMessages } from '@innkeep/contract/errors';
 import { partyWords } from '@innkeep/contract/party';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
+import type { RoomType } from '@innkeep/contract/room-type';
 import { roomsInWords } from '@innkeep/contract/stay-rooms';
 import { isChangeable, isHeldByDesk, awaitsConfirmation } from '@innkeep/contract/stay-states';
 import { useState } from 'react';
+import { BusyButton } from '../../../components/form/busy-button.tsx';
 import { useDraft } from '../../../components/form/formik/use-draft.ts';
 import { todayAtHotel } from '../../../lib/hotel-clock.ts';
 import { instantAtHotel } from '../../../lib/instant-at-hotel.ts';
 import { useIsKept } from '../../../lib/unsaved/use-unsaved.ts';
 import { spellNights } from '../../../stay/spell-dates.ts';
 import { StayDates } from '../../../stay/stay-dates.tsx';
-import { useKeepUntil } from '../api/booking.ts';
+import { useChangeBooking, useKeepUntil } from '../api/booking.ts';
 import { Section } from '../components/section.tsx';
 import { FormDialog } from '../components/form-dialog.tsx';
 import { HoldField } from '../components/desk-fields.tsx';
 import { Button } from '../../../components/button.tsx';
 import { ChangeDialog } from './change-dialog.tsx';
 
-export function StayPart({ booking }: { booking: Booking }) {
+interface StayPartProps {
+  booking: Booking;
+  typeOfRoom: RoomType | undefined;
+}
+
+export function StayPart({ booking, typeOfRoom }: StayPartProps) {
   const [isOpen, setOpen] = useState(useIsKept(`change of ${booking._id}`));
-  const { checkout, releasedFrom } = booking;
+  const { checkout, releasedFrom, roomType } = booking;
   return (
     <Section title="Stay">
       <StayDates {...booking} />
       <p className="mt-3 mb-4">
         <strong>{roomsInWords(booking)}</strong>
+        {roomType && `, booked as ${roomType.name}`}
         <br />
         {spellNights(booking)}, {partyWords(booking)}
       </p>
@@ -57,9 +65,36 @@ export function StayPart({ booking }: { booking: Booking }) {
           {formatMinorUnits(booking.hold.amount)} online.
         </p>
       )}
-      {isChangeable(booking) && <Button onClick={() => setOpen(true)}>Change stay</Button>}
+      {isChangeable(booking) && (
+        <div className="d-flex flex-wrap gap-2">
+          <Button onClick={() => setOpen(true)}>Change stay</Button>
+          <PromiseButton booking={booking} typeOfRoom={typeOfRoom} />
+        </div>
+      )}
       {isOpen && <ChangeDialog booking={booking} onClose={() => setOpen(false)} />}
     </Section>
+  );
+}
+
+/** Promises the guest the room that they have, of the type that they booked, or takes that back. */
+function PromiseButton({ booking: { _id, rev, roomType }, typeOfRoom }: StayPartProps) {
+  const isGuaranteed = roomType !== undefined;
+  const { mutate, isPending } = useChangeBooking(
+    _id,
+    isGuaranteed ? 'The guest is promised this room.' : 'The guest can have any room of the type.',
+    { isFailureShownInPlace: false },
+  );
+  if (!roomType && !typeOfRoom) return null;
+  return (
+    <BusyButton
+      type="button"
+      className="btn btn-quiet"
+      isBusy={isPending}
+      keepsFocus
+      onClick={() => mutate({ rev, isGuaranteed })}
+    >
+      {isGuaranteed ? 'Promise this room' : `Any room of ${typeOfRoom?.name}`}
+    </BusyButton>
   );
 }
 

@@ -2,8 +2,9 @@ import { spellBeds } from '@innkeep/contract/room-traits';
 import { counted } from '@innkeep/contract/counted';
 import type { NotReady, RoomChoice as Choice } from '@innkeep/contract/desk/desk-stay';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
-import { useId } from 'react';
+import { type ReactNode, useId } from 'react';
 import { failureMessage } from '../../../lib/api/query-client.ts';
+import { Button } from '../../../components/button.tsx';
 import { HolderList } from '../../../stay/holder-list.tsx';
 import type { KnownRooms } from '../api/get-room-choices.ts';
 import './room-choice.scss';
@@ -37,17 +38,33 @@ export function RoomChoice({
         {stateWords(choices)}
       </p>
       <div className="room-choice-list" role="radiogroup" aria-label={label} aria-busy={choices.isFetching}>
-        {free.map((room) => (
-          <RoomOption
-            key={room._id}
-            group={id}
-            room={room}
-            isChosen={room._id === value}
-            isCurrent={room._id === current}
-            problemId={problem === undefined ? undefined : `${id}-problem`}
-            onChoose={() => onChange(room._id)}
-          />
-        ))}
+        {byType(free).map(([best, ...others]) => {
+          const rooms = [best, ...others];
+          const options = rooms.map((room) => (
+            <RoomOption
+              key={room._id}
+              group={id}
+              room={room}
+              isChosen={room._id === value}
+              isCurrent={room._id === current}
+              problemId={problem === undefined ? undefined : `${id}-problem`}
+              onChoose={() => onChange(room._id)}
+            />
+          ));
+          if (!best.type) return options;
+          return (
+            <TypeOption
+              key={best.type._id}
+              name={best.type.name}
+              rooms={rooms}
+              chosen={rooms.find(({ _id }) => _id === value)}
+              isOpen={problem !== undefined || rooms.some(({ _id }) => _id === current)}
+              onTake={() => onChange(best._id)}
+            >
+              {options}
+            </TypeOption>
+          );
+        })}
       </div>
       {problem !== undefined && (
         <p className="invalid-feedback" id={`${id}-problem`}>
@@ -67,6 +84,46 @@ export function RoomChoice({
           {tooSmall} more {tooSmall === 1 ? 'is' : 'are'} too small.
         </p>
       )}
+    </div>
+  );
+}
+
+/** Gathers the rooms of a type, the likeliest first; a room without a type is alone. */
+function byType(rooms: readonly Choice[]): [Choice, ...Choice[]][] {
+  const groups = new Map<string, [Choice, ...Choice[]]>();
+  for (const room of rooms) {
+    const id = room.type?._id ?? room._id;
+    const group = groups.get(id);
+    if (group) group.push(room);
+    else groups.set(id, [room]);
+  }
+  return [...groups.values()];
+}
+
+interface TypeOptionProps {
+  name: string;
+  rooms: readonly Choice[];
+  chosen: Choice | undefined;
+  isOpen: boolean;
+  onTake: () => void;
+  children: ReactNode;
+}
+
+/** Guests book the type: the desk takes the likeliest of its rooms, or one of them by name. */
+function TypeOption({ name, rooms, chosen, isOpen, onTake, children }: TypeOptionProps) {
+  const total = (chosen ?? rooms[0])?.total;
+  return (
+    <div className={chosen ? 'room-type-option is-chosen' : 'room-type-option'}>
+      <span className="room-option-name">{name}</span>
+      <span className="tabular fw-bold">{total !== undefined && formatMinorUnits(total)}</span>
+      <span className="room-option-facts">{chosen ? chosen.name : `${rooms.length} free`}</span>
+      <Button aria-label={`Take one: ${name}`} aria-pressed={chosen !== undefined} onClick={onTake}>
+        Take one
+      </Button>
+      <details open={isOpen}>
+        <summary>{counted(rooms.length, 'room')}</summary>
+        {children}
+      </details>
     </div>
   );
 }

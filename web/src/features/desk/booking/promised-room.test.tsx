@@ -1,0 +1,47 @@
+import { screen } from '@testing-library/react';
+import { expect, it } from 'vitest';
+import { button } from '../../../testing/act.ts';
+import { aDeskBooking } from '../../../testing/desk.ts';
+import { fakeApi, refusal } from '../../../testing/fake-api.ts';
+import { renderPage } from '../../../testing/render-page.tsx';
+
+const ID = 'ab12cd34ef56';
+const PUT = `PUT /desk/bookings/${ID}`;
+const roomType = { _id: 'type-double', name: 'Double, sea view' };
+const { booking } = aDeskBooking();
+const ofType = aDeskBooking({ booking: { ...booking, roomType }, typeOfRoom: roomType });
+const promised = aDeskBooking({ booking: { ...booking, rev: 2 }, typeOfRoom: roomType });
+
+async function open(known: object) {
+  fakeApi.answer({ [`GET /desk/bookings/${ID}`]: known, [PUT]: booking });
+  const user = await renderPage(`/dashboard/stays/${ID}`, { as: 'desk' });
+  await screen.findByRole('button', { name: 'Change stay' });
+  return user;
+}
+
+it('promises a guest the room that they have of their type, and takes that back', async () => {
+  const user = await open(ofType);
+  expect(screen.getByText(/, booked as Double, sea view/)).toBeVisible();
+  fakeApi.answer({ [`GET /desk/bookings/${ID}`]: promised });
+  await user.click(button('Promise this room'));
+  await screen.findByText('The guest is promised this room.');
+  await user.click(await screen.findByRole('button', { name: 'Any room of Double, sea view' }));
+  await screen.findByText('The guest can have any room of the type.');
+  expect(fakeApi.callsTo(PUT).map(({ body }) => body)).toEqual([
+    { rev: 1, isGuaranteed: true },
+    { rev: 2, isGuaranteed: false },
+  ]);
+});
+
+it('says that a colleague was faster, and shows the stay as it is now', async () => {
+  const user = await open(ofType);
+  fakeApi.answer({ [PUT]: refusal('booking/changed'), [`GET /desk/bookings/${ID}`]: promised });
+  await user.click(button('Promise this room'));
+  await screen.findByText(/^Someone else has changed this/);
+  expect(await screen.findByRole('button', { name: 'Any room of Double, sea view' })).toBeVisible();
+});
+
+it('offers neither where the room is of no type', async () => {
+  await open(aDeskBooking());
+  expect(screen.queryByRole('button', { name: /^(Promise|Any room)/ })).toBeNull();
+});
