@@ -6,6 +6,7 @@ import { Notice } from '../../components/notice.tsx';
 import { useAllRooms } from '../../features/rooms/api/get-all-rooms.ts';
 import { RoomOrderForm } from '../../features/rooms/editor/room-order-form.tsx';
 import { ManagedRooms, ManagedRoomsSkeleton } from '../../features/rooms/components/managed-rooms.tsx';
+import { RoomTypesPart } from '../../features/rooms/types/room-types-part.tsx';
 import { Button } from '../../components/button.tsx';
 import { ButtonLink } from '../../components/links.tsx';
 
@@ -15,7 +16,8 @@ export default function AllRoomsPage() {
   // `as`: from Add a Room, or another page.
   const { state } = useLocation() as Location<{ added?: string } | null>;
   const added = state?.added;
-  const [isArranging, setArranging] = useState(false);
+  const [opened, setOpened] = useState<'order' | 'types'>();
+  const close = () => setOpened(undefined);
   // A list that was read before the room was added is replaced by placeholders, so that the list does not
   // grow later.
   const isAwaited = added !== undefined && isFetching && !data?.rooms.some(({ _id }) => _id === added);
@@ -24,15 +26,20 @@ export default function AllRoomsPage() {
       <div className="section-head">
         <h1 className="h2 m-0">Rooms: {data?.count}</h1>
         <div className="d-flex flex-wrap gap-3">
-          {data && data.rooms.length > 1 && !isArranging && (
-            <Button onClick={() => setArranging(true)}>Arrange</Button>
+          {data && data.rooms.length > 1 && !opened && (
+            <>
+              <Button onClick={() => setOpened('order')}>Arrange</Button>
+              <Button onClick={() => setOpened('types')}>Room types</Button>
+            </>
           )}
           <ButtonLink to={PAGE.addRoom}>Add a Room</ButtonLink>
         </div>
       </div>
       {data && !isAwaited ? (
-        isArranging ? (
-          <RoomOrderForm rooms={data.rooms} onClose={() => setArranging(false)} />
+        opened === 'order' ? (
+          <RoomOrderForm rooms={data.rooms} onClose={close} />
+        ) : opened === 'types' ? (
+          <RoomTypesPart rooms={data.rooms} onClose={close} />
         ) : data.rooms.length > 0 ? (
           <ManagedRooms rooms={data.rooms} added={added} />
         ) : (

@@ -40,6 +40,12 @@ function EditRoom({ room }: { room: Room }) {
           />
         </div>
         <div className="panel">
+          {room.type && (
+            <p className="form-note">
+              Guests can book it as {room.type.name}, together with the rooms that are alike: All rooms → Room
+              types.
+            </p>
+          )}
           <EditRoomForm room={room} isDisabled={!isAdmin} onSaved={() => void navigate(PAGE.admin)} />
           {isAdmin && (
             <p className="mt-4 mb-0">

@@ -1,5 +1,6 @@
 import { ApiError } from '@innkeep/contract/errors';
 import { API, pathTo } from '@innkeep/contract/paths';
+import type { RoomTypeInput } from '@innkeep/contract/room-type';
 import { useMutation } from '@tanstack/react-query';
 import { api } from '../../../lib/api/api-client.ts';
 import { failureMessage, waitFor } from '../../../lib/api/query-client.ts';
@@ -21,6 +22,22 @@ export function useArrangeRooms() {
   return useMutation({
     mutationFn: (order: string[]) => api.put<{ acknowledged: boolean }>(API.roomOrder, { order }),
     meta: { successMessage: 'The rooms are in this order now.' },
+    onSuccess,
+  });
+}
+
+export function useSaveRoomType({ isFailureShownInPlace = true } = {}) {
+  const onSuccess = useRefreshRooms();
+  return useMutation({
+    mutationFn: ({ id, ...input }: RoomTypeInput & { id: string }) =>
+      api.put<{ acknowledged: boolean }>(pathTo(API.roomType, { id }), input),
+    meta: {
+      successMessage: (_answer: unknown, { name, rooms }: RoomTypeInput) =>
+        rooms.length > 0
+          ? `${name} is sold as one now.`
+          : `The rooms of ${name} are sold by themselves again.`,
+      isFailureShownInPlace,
+    },
     onSuccess,
   });
 }

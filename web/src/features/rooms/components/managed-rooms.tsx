@@ -23,7 +23,8 @@ export function ManagedRooms({ rooms, added }: { rooms: Room[]; added: string | 
                 {room.notForSale && <NotForSaleBadge />}
               </h2>
               <p className="tabular d-flex flex-wrap column-gap-4 text-muted fs-15">
-                <span>Price:{formatPrice(room.price)}</span> <span>People Capacity {room.capacity}</span>
+                <span>Price:{formatPrice(room.price)}</span> <span>People Capacity {room.capacity}</span>{' '}
+                {room.type && <span>Sold as {room.type.name}</span>}
               </p>
               <div className="managed-room-actions d-flex flex-wrap gap-2 mt-auto">
                 <ButtonLink
