@@ -1,28 +1,24 @@
-import type { Locator, Page } from '@playwright/test';
+import { addDays } from '@innkeep/contract/calendar-date';
+import type { Page } from '@playwright/test';
 import { expectNoViolation, expectNoViolationInForcedColours } from './support/access.ts';
-import { aStayToMove, barIn, changesOf, HIGH, openChart, rowOf, short, touchOn } from './support/chart.ts';
+import {
+  aStayToMove,
+  barIn,
+  changesOf,
+  dragWithMouse,
+  FROM,
+  HIGH,
+  openChart,
+  placesOf,
+  rowOf,
+  short,
+  touchOn,
+} from './support/chart.ts';
 import { expect, test } from './support/guest-test.ts';
 
 test.use({ role: 'desk', viewport: HIGH, hasTouch: true });
 
 type Move = Awaited<ReturnType<typeof aStayToMove>>;
-
-/** Returns the ends of a drag: from the bar to the other room, a day later. */
-async function placesOf(page: Page, bar: Locator, { to }: Move) {
-  const [start, row] = [await bar.boundingBox(), await rowOf(page, to).boundingBox()];
-  const day = await page.getByRole('columnheader').nth(1).boundingBox();
-  if (!start || !row || !day) throw new Error('the chart is not drawn');
-  const from = { x: start.x + 12, y: start.y + 12 };
-  return { from, near: { x: from.x + 20, y: from.y + 2 }, to: { x: from.x + day.width, y: row.y + 20 } };
-}
-
-async function dragWithMouse(page: Page, { from, near, to }: Awaited<ReturnType<typeof placesOf>>) {
-  await page.mouse.move(from.x, from.y);
-  await page.mouse.down();
-  await page.mouse.move(near.x, near.y, { steps: 3 });
-  await page.mouse.move(to.x, to.y, { steps: 8 });
-  await page.mouse.up();
-}
 
 /** Applies the plan of one move into the other room, and expects the stay there on these days of the chart. */
 async function applyMove(page: Page, { from, to }: Move, first: number, nights: number) {

@@ -1,6 +1,6 @@
 import { addDays, hotelToday, spellCalendarDate, SPELLING } from '@innkeep/contract/calendar-date';
 import type { Room } from '@innkeep/contract/room';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { COLLECTIONS } from '../../../functions/src/store/collections.ts';
 import { db } from '../../api/support/admin-sdk.ts';
 import { expect } from './guest-test.ts';
@@ -44,4 +44,25 @@ export async function touchOn(page: Page) {
   const session = await page.context().newCDPSession(page);
   return (type: 'touchStart' | 'touchMove' | 'touchEnd', ...at: { x: number; y: number }[]) =>
     session.send('Input.dispatchTouchEvent', { type, touchPoints: at.map(({ x, y }) => ({ x, y })) });
+}
+
+/** Returns the ends of a drag: from the bar to the other room, some days later. */
+export async function placesOf(page: Page, bar: Locator, { to }: { to: Room }, days = 1) {
+  const [start, row] = [await bar.boundingBox(), await rowOf(page, to).boundingBox()];
+  const day = await page.getByRole('columnheader').nth(1).boundingBox();
+  if (!start || !row || !day) throw new Error('the chart is not drawn');
+  const from = { x: start.x + 12, y: start.y + 12 };
+  return {
+    from,
+    near: { x: from.x + 20, y: from.y + 2 },
+    to: { x: from.x + days * day.width, y: row.y + 20 },
+  };
+}
+
+export async function dragWithMouse(page: Page, { from, near, to }: Awaited<ReturnType<typeof placesOf>>) {
+  await page.mouse.move(from.x, from.y);
+  await page.mouse.down();
+  await page.mouse.move(near.x, near.y, { steps: 3 });
+  await page.mouse.move(to.x, to.y, { steps: 8 });
+  await page.mouse.up();
 }
