@@ -45,7 +45,7 @@ export function RoomTypeDialog({ id, all, onClose, name, rooms }: RoomTypeDialog
         <AppForm>
           <TextField label="Name" hint="Such as “Double, sea view”." maxLength={100} {...tie('name')} />
           <fieldset className="mb-4">
-            <legend className="form-label">Rooms</legend>
+            <legend className="form-label fs-15">Rooms</legend>
             {problem !== undefined && (
               <p className="invalid-feedback" role="alert">
                 {problem}
