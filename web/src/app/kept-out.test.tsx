@@ -27,5 +27,6 @@ it.each(KEPT_OUT)('$role does not see $path, but $arrival.heading', async ({ rol
   await renderPage(path, { as: role });
   await screen.findByRole('heading', { level: 1, name: arrival.heading });
   await expectPath(arrival.path);
+  if (arrival.path === path) expect(fakeApi.allCalls()).toEqual([]);
   await waitFor(() => expect(document.title).toBe(`${arrival.title} · Harbour House`));
 });

@@ -1,13 +1,9 @@
 import { cleanup, render, screen, within } from '@testing-library/react';
-import { MemoryRouter } from 'react-router-dom';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { STORAGE_KEY } from '../../../tests/spec/literals.ts';
-import { expectPath } from '../testing/act.ts';
 import { fakeApi } from '../testing/fake-api.ts';
 import { renderPage, signedIn } from '../testing/render-page.tsx';
 import { aRoom } from '../testing/rooms.ts';
-import { SessionContext } from '../lib/session/session.ts';
-import { RequireAccess } from './require-access.tsx';
 
 /** Waits long enough: React shows loaded content after 300 ms at the latest. */
 const settle = () => new Promise((resolve) => setTimeout(resolve, 600));
@@ -38,35 +34,6 @@ describe('a guarded page', () => {
     await settle();
     expect(screen.getByText('One moment…')).toBeVisible();
     expect(screen.queryByRole('heading', { level: 1 })).toBeNull();
-  });
-
-  it('sends a visitor to sign in', async () => {
-    await renderPage('/dashboard/booking');
-    await expectPath('/login');
-    await screen.findByRole('heading', { level: 1, name: 'Welcome back' });
-  });
-
-  it.each(['guest', 'desk'] as const)("is refused where it is the admins': %s", async (as) => {
-    await renderPage('/dashboard/allusers', { as });
-    await screen.findByRole('heading', { level: 1, name: 'This page is for admins' });
-    expect(fakeApi.allCalls()).toEqual([]);
-  });
-
-  it.each([
-    ['guest', 'This page is for the hotel’s staff'],
-    ['desk', 'Today'],
-    ['admin', 'Today'],
-  ] as const)("shows whom it is for, where it is the desk's: %s sees %s", async (role, heading) => {
-    render(
-      <SessionContext value={{ session: signedIn({}, role), wakeSignIn: () => undefined }}>
-        <MemoryRouter>
-          <RequireAccess role="desk">
-            <h1>Today</h1>
-          </RequireAccess>
-        </MemoryRouter>
-      </SessionContext>,
-    );
-    expect(await screen.findByRole('heading', { level: 1 })).toHaveTextContent(heading);
   });
 });
 

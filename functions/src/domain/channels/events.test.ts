@@ -1,4 +1,4 @@
-import { hotelThatRead, address, blocks, eventOf, held, nights, makeSure } from '../../testing/a-channel.ts';
+import { hotelThatRead, address, blocks, held, nights, makeSure } from '../../testing/a-channel.ts';
 import { aStay } from '@innkeep/contract/testing/dates';
 import { describe, expect, it } from 'vitest';
 import { ana, aRequest } from '../../testing/builders.ts';
@@ -39,13 +39,6 @@ describe('an event of a channel', () => {
     await createBooking(hotel, ana, aRequest(aStay('2027-06-13', '2027-06-14')));
   });
 
-  it('changes nothing, however often it is read again', async () => {
-    const hotel = await hotelThatRead(['x', '10', '13'], ['y', '13', '14']);
-    const before = structuredClone([...hotel.db.channels, ...hotel.db.blocks, ...hotel.db.audit]);
-    for (let times = 0; times < 10; times += 1) await readChannel(hotel, 'airbnb');
-    expect([...hotel.db.channels, ...hotel.db.blocks, ...hotel.db.audit]).toEqual(before);
-  });
-
   it('moves its block, which frees what it had, and lifts it once it is gone', async () => {
     const hotel = await hotelThatRead(['x', '10', '13']);
     hotel.portal.sell(address, 'x', '2027-06-20', '2027-06-22');
@@ -65,16 +58,5 @@ describe('an event of a channel', () => {
       action: 'block/lifted',
       what: 'Sea View, Sun 20 Jun to Tue 22 Jun, is back on sale.',
     });
-  });
-
-  it('keeps its block under another name, for which no block is written', async () => {
-    const hotel = await hotelThatRead(['x', '10', '13'], ['y', '20', '22']);
-    const { audit } = structuredClone(hotel.db);
-    for (const uid of ['x', 'y']) hotel.portal.cancel(address, uid);
-    hotel.portal.sell(address, 'x2', '2027-06-10', '2027-06-13');
-    hotel.portal.sell(address, 'y2', '2027-06-20', '2027-06-22');
-    await readChannel(hotel, 'airbnb');
-    expect(hotel.db.audit).toEqual(audit);
-    expect(eventOf(hotel, 'x')?._id).toBe('new-1');
   });
 });

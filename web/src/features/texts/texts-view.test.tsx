@@ -11,12 +11,6 @@ const rowsOf = (page: string) =>
     .getAllByRole('row')
     .map(({ textContent }) => textContent);
 
-it.each(['desk', 'housekeeping', 'guest'] as const)('are not for %s', async (as) => {
-  await renderPage('/dashboard/texts', { as });
-  expect(await screen.findByRole('heading', { name: 'This page is for admins' })).toBeVisible();
-  expect(screen.queryByRole('link', { name: 'Texts' })).toBeNull();
-});
-
 it('are listed with who changed them last and when, and whether guests read something else', async () => {
   const user = await renderTexts('', 'Texts', draftWith({ rules }));
   const pages = within(screen.getByRole('list', { name: 'Pages' })).getAllByRole('listitem');

@@ -76,11 +76,6 @@ describe('the frame of those who work here', () => {
     await renderPage('/terms', { as: 'admin' });
     expect(await screen.findByRole('contentinfo')).toBeVisible();
   });
-
-  it('leads from /dashboard to the first page of their work', async () => {
-    await renderPage('/dashboard', { as: 'desk' });
-    await expectPath('/dashboard/today');
-  });
 });
 
 describe('on a phone', () => {

@@ -182,9 +182,3 @@ it('the menu leads only admins to the figures', async () => {
   await renderPage(PAGE, { as: 'admin' });
   expect(await screen.findByRole('link', { name: 'Figures' })).toHaveAttribute('aria-current', 'page');
 });
-
-it('the desk has no figures', async () => {
-  await renderPage(PAGE, { as: 'desk' });
-  await screen.findByRole('heading', { name: 'This page is for admins' });
-  expect(screen.queryByRole('link', { name: 'Figures' })).toBeNull();
-});

@@ -241,9 +241,3 @@ it('says so where there are no rooms', async () => {
   await renderPage('/dashboard/housekeeping', { as: 'desk' });
   await screen.findByRole('heading', { name: 'No rooms yet' });
 });
-
-it('is not for guests, and Today is not for housekeeping', async () => {
-  await renderPage('/dashboard/housekeeping', { as: 'guest' });
-  await screen.findByRole('heading', { name: 'This page is for the hotel’s staff' });
-  expect(fakeApi.allCalls()).toEqual([]);
-});

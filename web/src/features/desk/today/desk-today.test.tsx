@@ -173,12 +173,6 @@ it('keeps the day on this device only for the signed-in user', async () => {
   expect(localStorage.getItem('kept-bookings')).toContain('Ana Silva');
 });
 
-it('is not for guests', async () => {
-  await renderPage('/dashboard/today', { as: 'guest' });
-  await screen.findByRole('heading', { name: 'This page is for the hotel’s staff' });
-  expect(fakeApi.allCalls()).toEqual([]);
-});
-
 const LATE = { ...KOFI, _id: 'late', name: 'Lea Late', ...aStay('2027-01-28', '2027-01-31') };
 const AWAITED = aDeskStay({ _id: 'awaited', name: 'Ada Away', ...aStay('2027-01-30', '2027-02-03') });
 const HOUSE = { arrivals: [AWAITED], inHouse: [KOFI, LATE, TOM], departures: [TOM] };
