@@ -56,9 +56,6 @@ export function makeSure({ db }: Hotel): void {
 }
 
 export const channelOf = (hotel: Hotel) => hotel.db.channels.get('airbnb');
-/** Returns the block of a channel's event that is not lifted. */
-export const eventOf = (hotel: Hotel, uid: string) =>
-  [...hotel.db.blocks.values()].find(({ channel, isLifted }) => channel?.key === keyOf(uid) && !isLifted);
 
 /** Returns the nights that are held in June, by day and holder. */
 export function nights(hotel: Hotel) {

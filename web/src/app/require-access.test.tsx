@@ -1,4 +1,4 @@
-import { cleanup, render, screen, within } from '@testing-library/react';
+import { cleanup, screen, within } from '@testing-library/react';
 import { beforeAll, describe, expect, it } from 'vitest';
 import { STORAGE_KEY } from '../../../tests/spec/literals.ts';
 import { fakeApi } from '../testing/fake-api.ts';
