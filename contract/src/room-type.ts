@@ -10,27 +10,3 @@ export const ROOM_TYPE_PREFIX = 'type-';
 export function isRoomTypeId(roomId: string): boolean {
   return roomId.startsWith(ROOM_TYPE_PREFIX);
 }
-
-/** The most rooms that are saved in one transaction. */
-const MAX_ROOMS_OF_TYPE = 200;
-
-const ROOMS = 'The rooms are a list of ids.';
-
-export const roomTypeParams = object({
-  id: id('id')
-    .required()
-    .matches(/^type-/, 'A room type’s id begins with type-.'),
-});
-
-/** The body of PUT /room/types/:id: these rooms, and no others, are sold under this name. Without rooms, the type is gone. */
-export const roomTypeSchema = object({
-  name: line('Name', 100).required('Name the room type.'),
-  rooms: array(id('Room').required(ROOMS))
-    .typeError(ROOMS)
-    .required(ROOMS)
-    .max(MAX_ROOMS_OF_TYPE, `A room type can have at most ${MAX_ROOMS_OF_TYPE} rooms.`)
-    .test('several', 'Choose at least two rooms.', (rooms) => rooms.length !== 1)
-    .test('once', 'Choose each room once.', (rooms) => new Set(rooms).size === rooms.length),
-}).typeError('Send the room type as a JSON object.');
-
-export type RoomTypeInput = InferType<typeof roomTypeSchema>;

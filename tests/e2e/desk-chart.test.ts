@@ -1,4 +1,3 @@
-import { addDays } from '@innkeep/contract/calendar-date';
 import type { Page } from '@playwright/test';
 import { expectNoViolation, expectNoViolationInForcedColours } from './support/access.ts';
 import {
@@ -6,11 +5,9 @@ import {
   barIn,
   changesOf,
   dragWithMouse,
-  FROM,
   HIGH,
   openChart,
   placesOf,
-  rowOf,
   short,
   touchOn,
 } from './support/chart.ts';

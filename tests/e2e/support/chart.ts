@@ -7,7 +7,7 @@ import { expect } from './guest-test.ts';
 import type { OwnHotel } from './own-hotel.ts';
 
 /** The first day of the tests' charts: no other test uses these days. */
-const FROM = addDays(hotelToday(), 60);
+export const FROM = addDays(hotelToday(), 60);
 /** A test's rooms are below those of other tests, so the screen is high enough for all. */
 export const HIGH = { width: 1280, height: 2400 };
 

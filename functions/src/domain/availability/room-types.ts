@@ -147,7 +147,7 @@ export async function freeRoomsOfType(
     const beside = nightsBeside(stay, clock.today(), sold.get(room.roomId));
     return { ...room, total, rank: [total, room.capacity, beside[0] + beside[1], Math.min(...beside)] };
   });
-  return { free: ranked.sort(byRank).map(({ room }) => room), shown: large[0] ?? shown };
+  return { free: ranked.sort(byRank), shown: large[0] ?? shown };
 }
 
 function byRank({ rank: one }: FreeRoom, { rank: other }: FreeRoom): number {

@@ -12,7 +12,7 @@ import { codeToday, isCodeFor, isCodeOpen, isOffered, planToday, STAY, wish, typ
 import { takes, withIncluded } from './extras.ts';
 import type { Life } from './life.ts';
 import type { LifeStay } from './life-stay.ts';
-import { roomGiven, typeOf } from './room-types.ts';
+import { roomFor, typeOf } from './room-types.ts';
 import type { Night } from './prices.ts';
 import { policyOn, wantedNow } from './terms.ts';
 
@@ -110,22 +110,9 @@ async function order(
   if (status !== 201) return;
   takeOver(life, owner, code);
   const { booking, key } = body as { booking: Booking; key?: string }; // as above
-  life.same('4 booked', 'the room, as its guest reads it', booking.room._id, wanted.type ?? wanted.room);
-  const given = wanted.type === undefined ? wanted.room : await roomGiven(life, booking);
-  const isRight = given === wanted.room || life.isFree(given, wanted.checkin, wanted.checkout);
-  life.hold(
-    '0 booked',
-    isRight && typeOf(life, given) === (wanted.type ?? typeOf(life, given)),
-    () => `It got ${given}.`,
-  );
-  const inRoom = given === wanted.room ? made : agreed(life, { ...wanted, room: given }, code);
-  const stored = kept(
-    life,
-    { ...booking, room: { ...booking.room, _id: given } },
-    { ...owner, key },
-    inRoom,
-    code,
-  );
+  const room = { ...booking.room, _id: await roomFor(life, booking, wanted) };
+  const inRoom = room._id === wanted.room ? made : agreed(life, { ...wanted, room: room._id }, code);
+  const stored = kept(life, { ...booking, room }, { ...owner, key }, inRoom, code);
   stored.type = wanted.type;
   stored.isUnconfirmed = !isHeld && isToConfirm(life, owner, code);
   life.same('4 booked', 'whether there is a key', key !== undefined, owner.key !== undefined);
@@ -137,11 +124,15 @@ async function order(
     booking.hold?.amount ?? 0,
     chosen?.amount ?? 0,
   );
+  await payFor(life, stored, booking, pays);
+}
+
+async function payFor(life: Life, stay: LifeStay, booking: Booking, pays: number): Promise<void> {
   const hold = paymentHold(booking);
-  if (hold) life.charges.push({ paymentId: hold.payment, stay: stored, amount: hold.amount, isPaid: false });
-  const charge = life.charges.at(-1);
-  if (!hold || !charge || pays === 0) return;
-  await (pays === 1 ? payNow(life, charge) : openPage(life, charge));
+  if (!hold) return;
+  const charge = { paymentId: hold.payment, stay, amount: hold.amount, isPaid: false };
+  life.charges.push(charge);
+  if (pays > 0) await (pays === 1 ? payNow(life, charge) : openPage(life, charge));
 }
 
 /** Returns what the form sends, as its guest was shown it. */

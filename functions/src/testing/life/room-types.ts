@@ -3,6 +3,7 @@ import type { DeskBooking } from '@innkeep/contract/desk/desk-stay';
 import { hasSlept } from './life-rooms.ts';
 import type { Life } from './life.ts';
 import type { LifeStay } from './life-stay.ts';
+import type { Wish } from './offers.ts';
 
 /** Returns the type that a room has now. */
 export function typeOf(life: Life, room: string): string | undefined {
@@ -19,4 +20,18 @@ export function typeAfter(life: Life, stay: LifeStay, room: string): string | un
 export async function roomGiven(life: Life, { _id, room }: Pick<Booking, '_id' | 'room'>): Promise<string> {
   const { status, body } = await life.desk('GET', `/desk/bookings/${_id}`);
   return status === 200 ? (body as DeskBooking).booking.room._id : room._id; // the contract's answer to a 200
+}
+
+/** Returns which room a new booking has, after checking that it is as its guest wanted. */
+export async function roomFor(
+  life: Life,
+  booking: Booking,
+  { room, type, checkin, checkout }: Wish,
+): Promise<string> {
+  life.same('4 booked', 'the room, as its guest reads it', booking.room._id, type ?? room);
+  if (type === undefined) return room;
+  const given = await roomGiven(life, booking);
+  const isRight = typeOf(life, given) === type && life.isFree(given, checkin, checkout);
+  life.hold('0 booked', isRight, () => `It got ${given}.`);
+  return given;
 }

@@ -1,6 +1,6 @@
 import { ApiError } from '@innkeep/contract/errors';
 import { API, pathTo } from '@innkeep/contract/paths';
-import type { RoomTypeInput } from '@innkeep/contract/room-type';
+import type { RoomTypeInput } from '@innkeep/contract/room-type-schema';
 import { useMutation } from '@tanstack/react-query';
 import { api } from '../../../lib/api/api-client.ts';
 import { failureMessage, waitFor } from '../../../lib/api/query-client.ts';

@@ -1,5 +1,5 @@
 import type { ListedRoom } from '@innkeep/contract/room';
-import { roomTypeSchema } from '@innkeep/contract/room-type';
+import { roomTypeSchema } from '@innkeep/contract/room-type-schema';
 import { FormikProvider } from 'formik';
 import { Dialog } from '../../../components/dialog.tsx';
 import { CheckField } from '../../../components/form/check-field.tsx';
