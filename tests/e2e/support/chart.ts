@@ -30,7 +30,7 @@ export async function openChart(page: Page) {
 
 export const barIn = (page: Page, { name }: Room) =>
   page.getByRole('button', { name: new RegExp(`, ${name}, .* nights`) });
-export const rowOf = (page: Page, { name }: Room) =>
+const rowOf = (page: Page, { name }: Room) =>
   page.getByRole('row').filter({ has: page.getByRole('rowheader', { name }) });
 
 export async function changesOf(bookingId: string): Promise<string[]> {

@@ -12,7 +12,7 @@ const SAVED = { acknowledged: true };
 
 const saved = (id = 'type-double') => fakeApi.callsTo(`PUT /room/types/${id}`).map(({ body }) => body);
 
-/** Serves these rooms, and answers whatever is saved of types. */
+/** Serves these rooms, and takes each saved type. */
 async function openTypes(...rooms: ReturnType<typeof aRoom>[]) {
   fakeApi.answer({ 'GET /room/all': { count: rooms.length, rooms }, 'PUT /room/types/type-double': SAVED });
   const user = await renderPage('/dashboard/allrooms', { as: 'admin' });
