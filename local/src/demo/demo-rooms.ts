@@ -11,8 +11,11 @@ export interface DemoRoom {
   createdAt: Date;
 }
 
-/** How many rooms the demo has of these, which it sells as room types. */
-const ALIKE: Readonly<Record<string, number>> = { 'balcony-room': 3, 'the-snug': 2 };
+/** The demo has several rooms like these, which it sells as room types: their names, by the first's id. */
+const ALIKE: Readonly<Record<string, readonly string[]>> = {
+  'balcony-room': ['Balcony 1', 'Balcony 2', 'Balcony 3'],
+  'the-snug': ['Snug 1', 'Snug 2'],
+};
 
 /** Returns the rooms of a hotel without a past, each of which is one of a kind. */
 export function roomsOfDemo(opens: CalendarDate): DemoRoom[] {
@@ -37,15 +40,15 @@ function roomOf({ slug, alt, more = [], ...others }: (typeof DEMO_ROOMS)[number]
 }
 
 const LIVING_ROOMS: readonly Room[] = DEMO_ROOMS.map(roomOf).flatMap((room) => {
-  const { _id, name } = room;
-  const count = ALIKE[_id];
-  if (count === undefined) return [room];
-  const type = { _id: `type-${_id}`, name };
-  return Array.from({ length: count }, (_, index) =>
-    index === 0
-      ? { ...room, type }
-      : { ...room, _id: `${_id}-${index + 1}`, name: `${name} ${index + 1}`, type },
-  );
+  const names = ALIKE[room._id];
+  const type = { _id: `type-${room._id}`, name: room.name };
+  if (!names) return [room];
+  return names.map((name, index) => ({
+    ...room,
+    name,
+    type,
+    ...(index > 0 && { _id: `${room._id}-${index + 1}` }),
+  }));
 });
 
 /** The rooms that the demo's guests are named for. */

@@ -68,6 +68,12 @@ const idsOf = (rooms: readonly ListedRoom[]) => rooms.map(({ _id }) => _id);
 
 const namesOf = (rooms: readonly ListedRoom[]) => rooms.map(({ name }) => name).join(', ');
 
+function priceOf(rooms: readonly ListedRoom[]): string {
+  const prices = rooms.map(({ price }) => price);
+  const lowest = Math.min(...prices);
+  return `${prices.some((price) => price > lowest) ? 'from ' : ''}${formatPrice(lowest)}`;
+}
+
 const LINE = 'd-flex flex-wrap align-items-center justify-content-between gap-3 py-3 border-bottom';
 
 interface TypeLineProps {
@@ -80,7 +86,7 @@ function TypeLine({ type: { name, rooms }, onEdit, onUngroup }: TypeLineProps) {
   return (
     <li className={LINE}>
       <span className="flex-1 min-w-0 text-break">
-        <strong>{name}</strong>, from {formatPrice(Math.min(...rooms.map(({ price }) => price)))}
+        <strong>{name}</strong>, {priceOf(rooms)}
         <span className="d-block text-muted fs-15">
           {rooms.length} rooms: {namesOf(rooms)}
         </span>

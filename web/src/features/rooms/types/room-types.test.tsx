@@ -73,7 +73,7 @@ it('keeps what is typed when it is refused, here and by the server', async () =>
 
 it('renames a type, and takes a room out of it', async () => {
   const user = await openTypes(...SIX.slice(0, 3).map((room) => ({ ...room, type })), LOFT);
-  expect(button('Edit Double').closest('li')).toHaveTextContent(/^Double, from \$1203 rooms: 11, 12, 13/);
+  expect(button('Edit Double').closest('li')).toHaveTextContent(/^Double, \$1203 rooms: 11, 12, 13/);
   await user.click(button('Edit Double'));
   await fill(user, 'Name', 'Double, sea view');
   await user.click(screen.getByRole('checkbox', { name: '12' }));
