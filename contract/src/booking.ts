@@ -15,7 +15,7 @@ import { typedPromoCode } from './rates/promo-code.ts';
 import type { Quote } from './rates/quote.ts';
 import type { MinorUnits, Policy } from './rates/tariff.ts';
 import type { RoomBasics } from './room-traits.ts';
-import type { RoomType } from './room-type.ts';
+import type { BookedType } from './room-type.ts';
 import { stayProblems, type Stay, type StayProblems } from './stay.ts';
 import type { RoomPart } from './stay-rooms.ts';
 
@@ -89,11 +89,8 @@ export interface Booking extends Stay {
   rules?: number | undefined;
   /** The room as it was when it was booked; where the guest changed rooms, that of the last part. */
   room: RoomBasics;
-  /**
-   * The room type that was booked: the desk can give the guest any room of it. Only in answers to staff; guests read it
-   * in place of the room.
-   */
-  roomType?: RoomType | undefined;
+  /** Where a room type was booked. Only in answers to staff: guests read it in place of the room. */
+  roomType?: BookedType | undefined;
   /** The parts of the stay by room, oldest first, if its guest changed rooms; the last is in `room`. */
   rooms?: RoomPart[] | undefined;
   /** Whom the guest wants the invoice made out to; absent until they have said. */

@@ -5,6 +5,12 @@ export interface RoomType {
   name: string;
 }
 
+/** The room type of a booking. */
+export interface BookedType extends RoomType {
+  /** The desk has promised the guest the room that they have; else they can be given any of the type. */
+  isPromised?: true;
+}
+
 export const ROOM_TYPE_PREFIX = 'type-';
 
 export function isRoomTypeId(roomId: string): boolean {

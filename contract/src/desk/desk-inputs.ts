@@ -61,8 +61,8 @@ export const stayChangeSchema = object({
   email: email(),
   /** Only of what the desk has booked. */
   source: source(),
-  /** Whether the guest is promised this very room; else they can have any of its room type. */
-  isGuaranteed: boolean(),
+  /** Of a booked room type: whether the guest is promised their room; else they can be given any of the type. */
+  isPromised: boolean(),
   /** The policy after the change: the one agreed, or that of the new dates, which is the default with another plan. */
   terms: string().oneOf(['agreed', 'dates'] as const, 'Choose the terms.'),
   /** Whether to keep a code that is not valid for the changed stay, which requires a reason. */

@@ -237,8 +237,6 @@ export interface PayByLink {
 
 export interface DeskBooking {
   booking: Booking;
-  /** What its room is sold as now. */
-  typeOfRoom?: RoomType;
   due: MinorUnits;
   source: BookingSource;
   /** What the guest can be asked to pay online, by a link in a mail; absent where that is nothing. */

@@ -20,7 +20,7 @@ it('days with the same terms are one run', () => {
     ],
   });
   // Starting on a Friday.
-  expect(dayTermsOf(tariff, ROOM, day('2027-07-02'), day('2027-07-10'))).toEqual([
+  expect(dayTermsOf(tariff, [ROOM], day('2027-07-02'), day('2027-07-10'))).toEqual([
     { from: '2027-07-02', to: '2027-07-03', price: 10_000 },
     { from: '2027-07-03', to: '2027-07-04', price: 11_000 },
     { from: '2027-07-04', to: '2027-07-05', price: 10_000, noDeparture: true },
@@ -32,8 +32,8 @@ it('days with the same terms are one run', () => {
 
 it('a night that no short stay may include says so', () => {
   const tariff = tariffWith({ usual: { ...PLAIN_TERMS, minStayThrough: 4 } });
-  expect(dayTermsOf(tariff, ROOM, day('2027-07-02'), day('2028-07-02'))).toEqual([
+  expect(dayTermsOf(tariff, [ROOM], day('2027-07-02'), day('2028-07-02'))).toEqual([
     { from: '2027-07-02', to: '2028-07-02', price: 10_000, minStay: 4 },
   ]);
-  expect(dayTermsOf(tariff, ROOM, day('2027-07-02'), day('2027-07-02'))).toEqual([]);
+  expect(dayTermsOf(tariff, [ROOM], day('2027-07-02'), day('2027-07-02'))).toEqual([]);
 });

@@ -18,22 +18,43 @@ export interface DayTermsRun extends DayTerms {
   to: CalendarDate;
 }
 
-/** Returns the terms of the days in `[from, to)`, in order; days with the same terms form one run. */
+/**
+ * Returns the terms of the days in `[from, to)`, in order; days with the same terms form one run.
+ * @param rooms at least one; of several, any of which a guest may get, a day has the price and the rules of the easiest
+ */
 export function dayTermsOf(
   tariff: Tariff,
-  room: PricedRoom,
+  rooms: readonly PricedRoom[],
   from: CalendarDate,
   to: CalendarDate,
 ): DayTermsRun[] {
   const runs: DayTermsRun[] = [];
   for (let date = from; date < to; date = addDays(date, 1)) {
-    const terms = termsOn(tariff, room, date);
+    const terms = easiest(rooms.map((room) => termsOn(tariff, room, date)));
     const last = runs.at(-1);
     const next = addDays(date, 1);
     if (last && isSame(last, terms)) last.to = next;
     else runs.push({ from: date, to: next, ...terms });
   }
   return runs;
+}
+
+function easiest(terms: readonly DayTerms[]): DayTerms {
+  const open = terms.filter(({ closed }) => !closed);
+  const [first, ...others] = open.length > 0 ? open : terms;
+  if (!first) throw new Error('Terms are of at least one room.');
+  return others.reduce((one, other) => {
+    const minStay = Math.min(one.minStay ?? 1, other.minStay ?? 1);
+    const maxStay = Math.max(one.maxStay ?? Infinity, other.maxStay ?? Infinity);
+    return {
+      price: Math.min(one.price, other.price),
+      ...(minStay > 1 && { minStay }),
+      ...(maxStay < Infinity && { maxStay }),
+      ...(one.noArrival && other.noArrival && { noArrival: true }),
+      ...(one.noDeparture && other.noDeparture && { noDeparture: true }),
+      ...(one.closed && other.closed && { closed: true }),
+    };
+  }, first);
 }
 
 function termsOn(tariff: Tariff, room: PricedRoom, date: CalendarDate): DayTerms {

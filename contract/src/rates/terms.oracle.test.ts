@@ -108,7 +108,7 @@ describe('what is looked up once', () => {
       fc.property(tariff, fc.constantFrom(...rooms), (given, _id) => {
         const room = { _id, price: 9999 };
         const [from, to] = [day('2027-01-01'), day('2028-02-01')];
-        const runs = dayTermsOf(given, room, from, to);
+        const runs = dayTermsOf(given, [room], from, to);
         const asked = nightsOf({ checkin: from, checkout: to });
         expect(
           runs.flatMap(({ from: checkin, to: checkout, ...terms }) =>

@@ -1,10 +1,11 @@
 import type { Availability, AvailabilityQuestion } from '@innkeep/contract/availability';
 import { dayTermsOf } from '@innkeep/contract/rates/day-terms';
-import { pricedRoom } from '@innkeep/contract/rates/terms';
+import { limitOf, pricedRoom, termsOf } from '@innkeep/contract/rates/terms';
+import type { CalendarDate } from '@innkeep/contract/calendar-date';
 import { AppError } from '@innkeep/contract/errors';
 import { isRoomTypeId } from '@innkeep/contract/room-type';
 import { nightsOf } from '@innkeep/contract/stay';
-import { calendarOfType, getType } from './room-types.ts';
+import { calendarOfType, getType, unlikePriced } from './room-types.ts';
 import { getRoomForSale } from '../rooms/get-room.ts';
 import { childAgeOf } from '../rates/price-stay.ts';
 import type { AvailabilityDeps } from './availability-store.ts';
@@ -17,13 +18,14 @@ export async function getAvailability(
   question: AvailabilityQuestion,
 ): Promise<Availability> {
   const { room, from, to } = question;
+  const inForce = deps.rates.tariff();
   const [{ priced, ...calendar }, tariff] = await Promise.all([
-    isRoomTypeId(room) ? typeCalendar(deps, question) : roomCalendar(deps, question),
-    deps.rates.tariff(),
+    isRoomTypeId(room) ? typeCalendar(deps, question, inForce) : roomCalendar(deps, question),
+    inForce,
   ]);
   return {
     ...calendar,
-    terms: dayTermsOf(tariff, pricedRoom(priced), from, to),
+    terms: dayTermsOf(tariff, priced.map(pricedRoom), from, to),
     hasRates: hasRates(tariff),
     ...childAgeOf(tariff),
   };
@@ -37,21 +39,25 @@ async function roomCalendar(
     availability.nightsSold(room, from, to),
     getRoomForSale({ rooms }, room),
   ]);
-  return { taken, priced };
+  return { taken, priced: [priced] };
 }
 
-/** The terms shown are those of the room with the lowest price; the quote names what a stay costs in the room that it gets. */
-async function typeCalendar({ availability }: AvailabilityDeps, { room, from, to }: AvailabilityQuestion) {
-  const [type, sold] = await Promise.all([
+async function typeCalendar(
+  { availability }: AvailabilityDeps,
+  { room, from, to }: AvailabilityQuestion,
+  inForce: Promise<Tariff>,
+) {
+  const [type, sold, tariff] = await Promise.all([
     getType(availability, room),
     availability.soldAround(nightsOf({ checkin: from, checkout: to })),
+    inForce,
   ]);
   if (type.notForSale) throw new AppError('room/not-for-sale');
-  const [cheapest = type] = type.rooms.toSorted((a, b) => a.price - b.price);
-  return {
-    ...calendarOfType(type.rooms, sold, { from, to }),
-    priced: { _id: cheapest.roomId, price: cheapest.price },
-  };
+  const isClosed = (roomId: string, night: CalendarDate) =>
+    limitOf(termsOf(tariff, night), roomId, 'closed') === true;
+  const isTaken = (roomId: string, night: CalendarDate) =>
+    sold.get(roomId)?.has(night) === true || isClosed(roomId, night);
+  return { ...calendarOfType(type.rooms, isTaken, { from, to }), priced: unlikePriced(type.rooms, tariff) };
 }
 
 /** Whether a tariff differs from a new hotel's default, which an admin who removes every rate returns to. */

@@ -2,6 +2,7 @@ import { aStay, day } from '@innkeep/contract/testing/dates';
 import { seasonWith } from '@innkeep/contract/testing/tariffs';
 import { DEFAULT_TARIFF } from '@innkeep/contract/rates/default-tariff';
 import { nightsOf } from '@innkeep/contract/stay';
+import type { CalendarDate } from '@innkeep/contract/calendar-date';
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
 import { aHotel, ana, aRequest, aRoom, clerk } from '../../testing/builders.ts';
@@ -132,14 +133,30 @@ describe('the calendar of a type', () => {
     });
   });
 
+  it('has the price and the rules of the easiest room that can be had', async () => {
+    const hotel = aHotel(room11, { ...room12, price: 150 });
+    await sell(hotel, '12', '2027-06-17', '2027-06-18');
+    const rooms = { '11': { closed: true, minStay: 5 }, '12': { minStay: 2 } };
+    const seasons = [seasonWith('June', '2027-06-16', '2027-06-18', { rooms })];
+    hotel.db.tariff = { ...DEFAULT_TARIFF, version: 1, seasons };
+    expect(await getAvailability(hotel, question)).toMatchObject({
+      taken: ['2027-06-17'],
+      terms: [
+        { from: '2027-06-14', to: '2027-06-16', price: 12_000 },
+        { from: '2027-06-16', to: '2027-06-18', price: 15_000, minStay: 2 },
+        { from: '2027-06-18', to: '2027-06-20', price: 12_000 },
+      ],
+    });
+  });
+
   it('is what a plain count of each room’s nights gives', () => {
     const [from, to] = [day('2027-06-01'), day('2027-06-13')];
     const nights = nightsOf({ checkin: from, checkout: to });
     const anyRoom = fc.subarray(nights).map((sold) => new Set(sold));
     const check = fc.property(fc.array(anyRoom, { minLength: 1, maxLength: 4 }), (rooms) => {
       const entries = rooms.map((_, index) => ({ roomId: `${index}`, capacity: 2, price: 100 }));
-      const sold = new Map(rooms.map((each, index) => [`${index}`, each]));
-      const { taken, reach = [] } = calendarOfType(entries, sold, { from, to });
+      const isSold = (roomId: string, night: CalendarDate) => rooms[Number(roomId)]?.has(night) === true;
+      const { taken, reach = [] } = calendarOfType(entries, isSold, { from, to });
       for (const night of nights) {
         const free = rooms.filter((each) => !each.has(night));
         expect(taken.includes(night)).toBe(free.length === 0);

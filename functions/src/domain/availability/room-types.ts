@@ -15,7 +15,6 @@ import {
   type AvailabilityDeps,
   type AvailabilityStore,
   type CatalogueEntry,
-  type SoldNights,
 } from './availability-store.ts';
 
 /** What guests choose: a single room, or a room type as its first room shows it, with the rooms that it is sold as. */
@@ -77,7 +76,7 @@ export function inCheapestRoom({ roomId, price, rooms }: Card, tariff: Tariff, s
 }
 
 /** Leaves out rooms that cost what another does: those of the same price, without prices of their own in the tariff. */
-function unlikePriced(rooms: readonly CatalogueEntry[], { usual, seasons, extraGuests }: Tariff) {
+export function unlikePriced(rooms: readonly CatalogueEntry[], { usual, seasons, extraGuests }: Tariff) {
   const own = new Set(
     [...[usual, ...seasons].map((terms) => terms.rooms), extraGuests.byRoom].flatMap(Object.keys),
   );
@@ -176,14 +175,14 @@ function nightsBeside(
  */
 export function calendarOfType(
   rooms: readonly CatalogueEntry[],
-  sold: SoldNights,
+  isTaken: (roomId: string, night: CalendarDate) => boolean,
   { from, to }: { from: CalendarDate; to: CalendarDate },
 ): Pick<Availability, 'taken' | 'reach'> {
   const taken: CalendarDate[] = [];
   const reach: NonNullable<Availability['reach']> = [];
   const untils = new Map(rooms.map(({ roomId }) => [roomId, to]));
   for (const night of nightsOf({ checkin: from, checkout: to }).reverse()) {
-    for (const { roomId } of rooms) if (sold.get(roomId)?.has(night)) untils.set(roomId, night);
+    for (const { roomId } of rooms) if (isTaken(roomId, night)) untils.set(roomId, night);
     const until = [...untils.values()].reduce((latest, each) => (each > latest ? each : latest), night);
     const [next] = reach;
     if (until === night) taken.unshift(night);

@@ -1,13 +1,15 @@
 import type { BookingInput } from '@innkeep/contract/booking';
 import type { OwnChange } from '@innkeep/contract/desk/desk-inputs';
 import { AppError } from '@innkeep/contract/errors';
+import { after } from '../base/clock.ts';
 import { freeRoomsOfType } from '../availability/room-types.ts';
-import type { StoredBooking } from '../records/stored-booking.ts';
+import { openTypeOf, type StoredBooking } from '../records/stored-booking.ts';
 import type { ChangeDeps } from './booking-deps.ts';
 import { changedStay } from './plan-change.ts';
 
-/** How often another room is tried, where others book rooms of the type at the same time. */
+/** How often, and for how long, other rooms are tried where others book rooms of the type at the same time. */
 const MAX_TRIES = 12;
+const TRIES_MS = 4000;
 
 /** Another room may still have the stay: this one was sold or taken off sale, or too many wrote to it at once. */
 const TRY_ANOTHER: ReadonlySet<string> = new Set(['booking/dates-taken', 'room/not-for-sale', 'server/busy']);
@@ -19,6 +21,7 @@ export async function bookAnyOfType(
   bookingId: string,
   book: (roomId: string) => Promise<StoredBooking>,
 ): Promise<StoredBooking> {
+  const end = after(deps.clock.now(), TRIES_MS);
   for (let tries = 1; ; tries++) {
     const { free, shown } = await freeRoomsOfType(deps, typeId, stay);
     const alike = free.filter(({ total }) => total === free[0]?.total);
@@ -30,7 +33,7 @@ export async function bookAnyOfType(
     } catch (error) {
       if (!(error instanceof AppError) || !TRY_ANOTHER.has(error.code)) throw error;
       if (!room && error.code === 'booking/dates-taken') throw noneFree();
-      if (!room || tries === MAX_TRIES) throw error;
+      if (!room || tries === MAX_TRIES || deps.clock.now() > end) throw error;
     }
   }
 }
@@ -40,7 +43,12 @@ function noneFree(): AppError {
   return new AppError('booking/dates-taken', { fields: { room } });
 }
 
-/** Tries a guest's change in their room and, where that is taken, in the best free room of the type that they booked. */
+/** Whether another room may have a stay that one is refused: it is taken, off sale, too small, or sold by other rules. */
+function isAboutRoom({ code, extra }: AppError): boolean {
+  return code === 'stay/not-offered' || extra.fields?.guests !== undefined || TRY_ANOTHER.has(code);
+}
+
+/** Tries a guest's change in their room and, where it cannot be had, in the best free room of the type that they booked. */
 export async function inAnyOfType<Changed>(
   deps: ChangeDeps,
   id: string,
@@ -50,12 +58,13 @@ export async function inAnyOfType<Changed>(
   try {
     return await attempt(undefined);
   } catch (error) {
-    if (!(error instanceof AppError) || error.code !== 'booking/dates-taken') throw error;
+    if (!(error instanceof AppError) || !isAboutRoom(error)) throw error;
     const before = await deps.bookings.find(id);
-    if (!before?.roomType) throw error;
+    const type = before && openTypeOf(before);
+    if (!type) throw error;
     const { guests = before.guests, children = before.children } = change;
     const stay = { ...changedStay(before, change), guests, children };
-    const { free } = await freeRoomsOfType(deps, before.roomType._id, stay);
+    const { free } = await freeRoomsOfType(deps, type._id, stay);
     if (!free[0]) throw error;
     return attempt(free[0].roomId);
   }

@@ -10,7 +10,7 @@ import { PLACE } from '@innkeep/hotel/place';
 import { AppError } from '@innkeep/contract/errors';
 import { owns, requireOwnerOr, type Caller } from '../base/caller.ts';
 import type { BookingStore } from '../records/hotel-store.ts';
-import type { StoredBooking } from '../records/stored-booking.ts';
+import { bookingsFor, type StoredBooking } from '../records/stored-booking.ts';
 import type { TextsStore } from '../texts/texts-store.ts';
 
 const ENTRY = {
@@ -81,5 +81,8 @@ export async function getCalendarFile(
   const booking = await bookings.find(bookingId);
   if (!booking || NOT_AGREED.includes(booking.state)) throw new AppError('booking/not-found');
   requireOwnerOr('desk', caller, owns(caller, booking));
-  return calendarFile(booking, 'made', booking.createdAt, { siteUrl, texts: await texts.inForce() });
+  return calendarFile(bookingsFor(caller)(booking), 'made', booking.createdAt, {
+    siteUrl,
+    texts: await texts.inForce(),
+  });
 }

@@ -6,7 +6,7 @@ import { STANDARD_RATE } from '@innkeep/contract/rates/plans';
 import { roomsInWords } from '@innkeep/contract/stay-rooms';
 import { formatPrice } from '@innkeep/contract/money';
 import { datesInWords } from '@innkeep/contract/calendar-date';
-import type { StoredBooking } from '../records/stored-booking.ts';
+import { openTypeOf, type StoredBooking } from '../records/stored-booking.ts';
 import { keptCode, lostCode } from './changed-quote.ts';
 
 const CHANGED_WORDS = {
@@ -83,8 +83,8 @@ function hasOtherRoom(before: StoredBooking, after: StoredBooking): boolean {
 
 /** Whether another room is of the type that was booked. */
 export function keepsRoomType(before: StoredBooking, after: StoredBooking): boolean {
-  const isOther = before.room._id !== after.room._id;
-  return isOther && before.roomType !== undefined && before.roomType._id === after.roomType?._id;
+  const type = openTypeOf(before);
+  return before.room._id !== after.room._id && type !== undefined && type._id === after.roomType?._id;
 }
 
 function datesIn({ checkin, checkout }: StoredBooking): string {
@@ -92,10 +92,9 @@ function datesIn({ checkin, checkout }: StoredBooking): string {
 }
 
 function changedPromise(before: StoredBooking, after: StoredBooking): string[] {
-  if (before.room._id !== after.room._id || before.roomType?._id === after.roomType?._id) return [];
-  return [
-    after.roomType ? `the guest can have any ${after.roomType.name}` : 'the guest was promised this room',
-  ];
+  const [was, is] = [before, after].map(({ roomType }) => roomType?.isPromised === true);
+  if (was === is) return [];
+  return [is ? 'the guest was promised this room' : 'the guest can be given any room of the type'];
 }
 
 function planIn({ quote }: StoredBooking): string {

@@ -17,10 +17,10 @@ import type { Room } from '@innkeep/contract/room';
 import { hasSameDates, nightCount, type Stay } from '@innkeep/contract/stay';
 import type { Party } from '@innkeep/contract/rates/quoted-night';
 import { basicsOf, type RoomBasics } from '@innkeep/contract/room-traits';
-import type { RoomType } from '@innkeep/contract/room-type';
+import type { BookedType } from '@innkeep/contract/room-type';
 import { movedParts, partsOf, type PartRoom } from '@innkeep/contract/stay-rooms';
 import type { StayContext } from '../records/hotel-store.ts';
-import { type StoredBooking, formerRoomsOf } from '../records/stored-booking.ts';
+import { type StoredBooking, formerRoomsOf, openTypeOf } from '../records/stored-booking.ts';
 import { searchTokens, weeksOf } from '../records/search-tokens.ts';
 import { choosePlanAtDesk } from '../rates/choose-plan.ts';
 import { partyOf, requireOffered, type Bill } from '../rates/price-stay.ts';
@@ -81,7 +81,7 @@ export function planChange(
     email,
     mailbox: mailboxOfStay({ ...before, email }),
     ...moved,
-    roomType: splitsAt === undefined ? roomTypeAfter(before, room, change) : before.roomType,
+    roomType: roomTypeAfter(before, { room, isSplit: splitsAt !== undefined }, change),
     beforeMove:
       splitsAt !== undefined && canBeUndone(before, change, { stay, party })
         ? asBefore(before, now)
@@ -96,25 +96,23 @@ export function planChange(
   };
 }
 
-/** A guest who was not promised a room has the type of the room that they move to; one in the house keeps what they booked. */
+/** A guest who booked a room type has that of the room to which they move before they have slept here. */
 function roomTypeAfter(
-  before: Pick<StoredBooking, 'room' | 'roomType'>,
-  room: Room,
-  { isGuaranteed }: Change,
-): RoomType | undefined {
-  if (isGuaranteed === false && !room.type) throw notPossibleNow('This room belongs to no room type.');
-  if (isGuaranteed !== undefined) return isGuaranteed ? undefined : room.type;
-  return room._id === before.room._id || isAmongItsLike(before, room)
-    ? before.roomType
-    : before.roomType && room.type;
+  { room: was, roomType }: Pick<StoredBooking, 'room' | 'roomType'>,
+  { room, isSplit }: { room: Room; isSplit: boolean },
+  { isPromised }: Change,
+): BookedType | undefined {
+  if (!roomType && isPromised !== undefined) throw notPossibleNow('The guest has booked this very room.');
+  if (!roomType) return undefined;
+  const isKept = isSplit || room._id === was._id || roomType._id === room.type?._id;
+  const type = isKept ? { _id: roomType._id, name: roomType.name } : room.type;
+  return type && { ...type, ...((isPromised ?? roomType.isPromised) && { isPromised: true }) };
 }
 
-/** Whether a room is of the type that was booked, so that the guest gets what they were promised. */
-function isAmongItsLike(
-  { roomType }: Pick<StoredBooking, 'roomType'>,
-  { type }: Pick<Room, 'type'>,
-): boolean {
-  return roomType !== undefined && roomType._id === type?._id;
+/** Whether the guest can be given this room of the type that they booked. */
+function isAmongItsLike(before: StoredBooking, { type }: Pick<Room, 'type'>): boolean {
+  const booked = openTypeOf(before);
+  return booked !== undefined && booked._id === type?._id;
 }
 
 /** Returns the room of the changed stay. One that was removed since can only keep its nights. */

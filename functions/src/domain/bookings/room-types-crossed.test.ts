@@ -9,6 +9,7 @@ import { applyMoves } from './apply-moves.ts';
 import { changeOwnStay, changeStay } from './change-stay.ts';
 import { checkIn } from './check-in.ts';
 import { createBooking } from './create-booking.ts';
+import { getCalendarFile } from './calendar-file.ts';
 import { getBooking } from './get-booking.ts';
 import { listBookings } from './list-bookings.ts';
 import { quoteOwnChange } from './quote-change.ts';
@@ -23,7 +24,7 @@ const ROOMS = [
   aRoom({ _id: 'attic', name: 'Attic' }),
 ];
 const DESK = { pricing: 'keep', reason: '', overridesRules: false } as const;
-const PROMISE = { ...DESK, rev: 1, isGuaranteed: true };
+const PROMISE = { ...DESK, rev: 1, isPromised: true };
 
 let hotel: ReturnType<typeof aHotel>;
 
@@ -91,6 +92,30 @@ describe('a guest who booked a room type', () => {
     expect(stored(id)).toMatchObject({ room: { _id: '12' }, roomType: double });
   });
 
+  it('has a larger room of the type once more of them come', async () => {
+    hotel.db.rooms.set('13', { ...aRoom({ _id: '13', name: '13', type: double, price: 150 }), capacity: 4 });
+    const id = await order();
+    const changed = await changeOwnStay(hotel, ana, id, { rev: 1, guests: 3 });
+    expect(changed).toMatchObject({ guests: 3, room: double });
+    expect(stored(id)).toMatchObject({ room: { _id: '13' } });
+  });
+
+  it('has the type in their calendar, too', async () => {
+    const id = await order();
+    const { content } = await getCalendarFile({ ...hotel, siteUrl: 'https://innkeep.test' }, ana, id);
+    expect(content).toContain('Double');
+    expect(content).not.toContain(': 11');
+  });
+
+  it('is named with the room in the mails of the hotel', async () => {
+    const told = { ...hotel, hotelMail: { to: 'desk@innkeep.test', bookings: 'each' } } as const;
+    await createBooking(told, ana, aRequest({ room: { _id: 'type-double' } }));
+    expect([...hotel.db.mails.values()]).toMatchObject([
+      { kind: 'confirmation', data: { booking: { room: double } } },
+      { kind: 'booking-notice', data: { booking: { room: { name: '11' }, roomType: double } } },
+    ]);
+  });
+
   it('is refused a night that no room of the type has', async () => {
     const id = await order();
     for (const room of ['11', '12', '13'])
@@ -108,12 +133,8 @@ describe('a move by the desk', () => {
     const [moved] = await move(id, '12');
     expect(moved).toMatchObject({ room: { _id: '12' }, roomType: double, total: 240 });
     expect(mailed()).toEqual(sent);
-    expect(await getBooking(hotel, ana, id)).toEqual({
-      ...before,
-      rev: 2,
-      quote: { ...before.quote, nights: before.quote.nights.map((night) => ({ ...night, room: '11' })) },
-      room: { ...before.room, price: 150 },
-    });
+    const seen = { ...before, rev: 2, room: { ...before.room, price: 150 } };
+    expect(await getBooking(hotel, ana, id)).toEqual(seen);
   });
 
   it('to another type tells the guest, who has that type from then on', async () => {
@@ -157,7 +178,7 @@ describe('a room that is promised', () => {
     const { _id: id } = await addStay(hotel, clerk, { ...A_DESK_ORDER, room: '11' });
     expect(stored(id)).toMatchObject({ roomType: double });
     await changeStay(hotel, clerk, id, PROMISE);
-    const open = { ...PROMISE, rev: 2, isGuaranteed: false };
+    const open = { ...PROMISE, rev: 2, isPromised: false };
     expect(await changeStay(hotel, clerk, id, open)).toMatchObject({ roomType: double });
     const alone = await addStay(hotel, clerk, { ...A_DESK_ORDER, room: 'attic' });
     const refused = changeStay(hotel, clerk, alone._id, { ...open, rev: 1 });

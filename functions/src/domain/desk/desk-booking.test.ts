@@ -1,7 +1,7 @@
 import { aStay } from '@innkeep/contract/testing/dates';
 import { describe, expect, it } from 'vitest';
 import { aStoredBooking } from '../../testing/a-stored-booking.ts';
-import { aHotel, ana, aRequest, aRoom, ben, root } from '../../testing/builders.ts';
+import { aHotel, ana, aRequest, ben, root } from '../../testing/builders.ts';
 import { aBookedHotelWithMail } from '../../testing/hotel-with-mail.ts';
 import { createBooking } from '../bookings/create-booking.ts';
 import { getBooking } from '../bookings/get-booking.ts';
@@ -29,15 +29,6 @@ describe('a booking at the desk', () => {
         { action: 'booking/made', by: 'the guest', at, target: insertedId },
       ],
     });
-  });
-
-  it('says what its room is sold as, also where the guest was promised this very room', async () => {
-    const type = { _id: 'type-double', name: 'Double' };
-    const hotel = aHotel(aRoom({ type }));
-    hotel.db.bookings.set('b1', aStoredBooking('b1', '2027-06-01', '2027-06-03'));
-    const shown = await getDeskBooking(hotel, 'b1');
-    expect(shown.typeOfRoom).toEqual(type);
-    expect(shown.booking).not.toHaveProperty('roomType');
   });
 
   it('shows the latest hundred of what happened, and says that there was more', async () => {

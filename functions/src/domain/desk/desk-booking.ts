@@ -21,25 +21,23 @@ export async function getDeskBooking(
   deps: DeskDeps & Pick<LedgerDeps, 'takesPayments'>,
   bookingId: string,
 ): Promise<DeskBooking> {
-  const { desk, bookings, rooms } = deps;
+  const { desk, bookings } = deps;
   const stored = await bookings.find(bookingId);
   if (!stored) throw new AppError('booking/not-found');
   const booking = toStaffBooking(stored);
-  const [note, mails, audit, ledger, group, extras, room] = await Promise.all([
+  const [note, mails, audit, ledger, group, extras] = await Promise.all([
     desk.findNote(bookingId),
     mailsOfBookings(deps, [booking]),
     desk.listAudit({ targets: [bookingId], limit: MAX_ENTRIES + 1 }), // one more tells whether there are others
     ledgerOf(deps, stored),
     stored.group === undefined ? [] : desk.listGroup(stored.group),
     stored.state === 'checked-in' ? extrasToPost(deps) : [],
-    rooms.find(stored.room._id),
   ]);
   const { source, createdAt, checkedInAt, checkedOutAt } = stored;
   const moved = lastRoomChangeDay(stored);
   const payByLink = payByLinkOf(stored, deps);
   return {
     booking,
-    ...(room?.type && { typeOfRoom: room.type }),
     due: dueFor(stored),
     source,
     ...(payByLink && { payByLink }),

@@ -16,7 +16,7 @@ import { includesRole } from '@innkeep/contract/role';
 import { DEFAULT_TARIFF } from '@innkeep/contract/rates/default-tariff';
 import type { Tariff } from '@innkeep/contract/rates/tariff';
 import { owns, requireOwnerOr, type Caller } from '../base/caller.ts';
-import { versionsIn, type StoredBooking } from '../records/stored-booking.ts';
+import { shownRoom, versionsIn, type StoredBooking } from '../records/stored-booking.ts';
 import type { InvoiceDeps, InvoiceReads, InvoiceWithPayee } from './invoice-store.ts';
 
 /** A bill: all that a booking or its group is charged for, and all that was ever invoiced of it. */
@@ -71,7 +71,8 @@ function linesOf(
   versions: ReadonlyMap<number, Tariff>,
   issued: readonly InvoiceLine[],
 ): InvoiceLine[] {
-  return bookings.flatMap((booking) => {
+  return bookings.flatMap((stored) => {
+    const booking = { ...stored, room: shownRoom(stored) };
     const { _id, group, quote } = booking;
     const tariffs = { own: versions.get(quote.tariff) ?? DEFAULT_TARIFF, versions };
     if (group === undefined) return invoiceLines(booking, tariffs, issued);

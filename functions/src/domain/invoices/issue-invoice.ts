@@ -21,7 +21,7 @@ import type { Caller } from '../base/caller.ts';
 import { auditEntry } from '../records/audit.ts';
 import { mailsAboutInvoices } from '../records/booking-mails.ts';
 import { transactWithMail } from '../records/outbox.ts';
-import { bookingIdFor, type StoredBooking } from '../records/stored-booking.ts';
+import { bookingIdFor, shownRoom, type StoredBooking } from '../records/stored-booking.ts';
 import { getDeskInvoices, readInvoiced, type InvoicedBill } from './booking-invoices.ts';
 import type {
   InvoiceDeps,
@@ -188,7 +188,7 @@ function issuer(deps: InvoiceDeps, caller: Caller, issuing: Issuing) {
 function stayOf(charged: readonly StoredBooking[]): Pick<StoredInvoice, 'booking' | 'stay' | 'currency'> {
   const first = charged.reduce((one, other) => (other.checkin < one.checkin ? other : one));
   const last = charged.reduce((one, other) => (other.checkout > one.checkout ? other : one));
-  const room = charged.map(roomsInWords).join(', ');
+  const room = charged.map((booking) => roomsInWords({ ...booking, room: shownRoom(booking) })).join(', ');
   return {
     booking: first._id,
     stay: { checkin: first.checkin, checkout: last.checkout, room },

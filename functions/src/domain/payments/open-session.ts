@@ -4,7 +4,7 @@ import { AppError } from '@innkeep/contract/errors';
 import { PAGE, pathTo } from '@innkeep/contract/paths';
 import type { PaymentSession } from '@innkeep/contract/payments/payment';
 import { spellCalendarDate } from '@innkeep/contract/calendar-date';
-import type { StoredBooking } from '../records/stored-booking.ts';
+import { shownRoom, type StoredBooking } from '../records/stored-booking.ts';
 import type { Caller } from '../base/caller.ts';
 import { after, type Clock } from '../base/clock.ts';
 import { transactWithMail } from '../records/outbox.ts';
@@ -88,9 +88,10 @@ async function end(deps: PaymentDeps, { _id }: StoredPayment): Promise<void> {
 
 function orderOf(
   { _id: paymentId, amount, currency }: StoredPayment,
-  { _id: bookingId, room, checkin, nights, email }: StoredBooking,
+  booking: StoredBooking,
   { clock, siteUrl, isByKey }: Pick<PaymentDeps, 'clock' | 'siteUrl'> & { isByKey: boolean },
 ): SessionOrder {
+  const { _id: bookingId, checkin, nights, email } = booking;
   // A guest who pays by a key comes back to the browser that has it: it is not given to the provider.
   const path = isByKey ? PAGE.stay : pathTo(PAGE.booking, { id: bookingId });
   const page = `${siteUrl}${path}?payment=${paymentId}`;
@@ -102,7 +103,7 @@ function orderOf(
     amount,
     currency,
     email,
-    name: `${room.name}, ${counted(nights, 'night')} from ${from}`,
+    name: `${shownRoom(booking).name}, ${counted(nights, 'night')} from ${from}`,
     expiresAt: after(clock.now(), SESSION_MS),
     successUrl: page,
     cancelUrl: `${page}&unpaid=1`,

@@ -16,7 +16,7 @@ import {
   type PaidPart,
   mailId,
 } from './mail.ts';
-import { type StoredBooking, toPublicBooking } from './stored-booking.ts';
+import { type StoredBooking, toPublicBooking, toStaffBooking } from './stored-booking.ts';
 
 /** @param payment what was paid when it was booked, if anything was */
 export function mailsAboutBooking(
@@ -25,7 +25,12 @@ export function mailsAboutBooking(
   payment?: StoredPayment,
 ): NewMail[] {
   const data = { ...aboutBooking(stored), ...(payment && { payment: paidPart(payment) }) };
-  return toGuestAndHotel(stored, hotelMail, { kind: 'confirmation', data }, { kind: 'booking-notice', data });
+  return toGuestAndHotel(
+    stored,
+    hotelMail,
+    { kind: 'confirmation', data },
+    { kind: 'booking-notice', data: { ...data, booking: toStaffBooking(stored) } },
+  );
 }
 
 export function mailsAboutCancellation(
@@ -38,7 +43,7 @@ export function mailsAboutCancellation(
     stored,
     hotelMail,
     { kind: 'cancellation', data },
-    { kind: 'cancellation-notice', data },
+    { kind: 'cancellation-notice', data: { ...data, booking: toStaffBooking(stored) } },
   );
 }
 
@@ -55,7 +60,7 @@ export function mailsAboutChange(
     after,
     hotelMail,
     { kind: 'change', data },
-    { kind: 'change-notice', data },
+    { kind: 'change-notice', data: { ...data, booking: toStaffBooking(after), was: toStaffBooking(before) } },
     `${after._id}-${after.rev}`,
   );
 }
@@ -90,7 +95,13 @@ export function mailsAboutGroup(stays: readonly StoredBooking[], hotelMail: Hote
     return toGuest(first, { kind: 'hold', data }, `${first._id}-${first.rev}`);
   }
   const data = { ...aboutBooking(first), others };
-  return toGuestAndHotel(first, hotelMail, { kind: 'confirmation', data }, { kind: 'booking-notice', data });
+  const toHotel = { ...data, booking: toStaffBooking(first), others: rest.map(toStaffBooking) };
+  return toGuestAndHotel(
+    first,
+    hotelMail,
+    { kind: 'confirmation', data },
+    { kind: 'booking-notice', data: toHotel },
+  );
 }
 
 /** Returns the mail that is sent once more, or to a corrected address: it says what is so when it leaves. */

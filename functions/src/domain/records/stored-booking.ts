@@ -4,7 +4,7 @@ import type { CalendarDate } from '@innkeep/contract/calendar-date';
 import type { PayChoice } from '@innkeep/contract/payments/payment';
 import type { Quote } from '@innkeep/contract/rates/quote';
 import type { RoomBasics } from '@innkeep/contract/room-traits';
-import type { RoomType } from '@innkeep/contract/room-type';
+import type { BookedType } from '@innkeep/contract/room-type';
 import type { RoomPart } from '@innkeep/contract/stay-rooms';
 import { createHash } from 'node:crypto';
 import { businessDay } from '@innkeep/contract/business-day';
@@ -62,28 +62,42 @@ export interface KeptNote {
 
 /** Returns a booking as its guest reads it: in place of the room, the room type that was booked. */
 export function toPublicBooking(booking: StoredBooking): Booking {
-  const { roomType, ...shown } = toStaffBooking(booking);
-  return roomType ? { ...shown, room: roomOfType(booking, roomType) } : shown;
-}
-
-/** Guests learn which room of the type is theirs as they check in. One who has changed rooms knows them all. */
-function roomOfType({ state, room, rooms }: StoredBooking, type: RoomType): RoomBasics {
-  if (rooms) return room;
-  const isKnown = state === 'checked-in' || state === 'checked-out';
-  return { ...room, ...type, name: isKnown ? `${type.name} (${room.name})` : type.name };
+  const record = recordOf(booking);
+  if (!openTypeOf(booking)) return record;
+  const nights = record.quote.nights.map((night) => ({ ...night }));
+  for (const night of nights) delete night.room; // in which it was priced
+  return { ...record, room: shownRoom(booking), quote: { ...record.quote, nights } };
 }
 
 export function toStaffBooking(booking: StoredBooking): Booking {
+  const { roomType } = booking;
+  return { ...recordOf(booking), ...(roomType && { roomType }) };
+}
+
+/** Guests learn which room of a type is theirs as they check in. One who has changed rooms knows them all. */
+export function shownRoom(booking: StoredBooking): RoomBasics {
+  const { state, room, rooms } = booking;
+  const type = openTypeOf(booking);
+  if (!type || rooms) return room;
+  const isKnown = state === 'checked-in' || state === 'checked-out';
+  return { ...room, _id: type._id, name: isKnown ? `${type.name} (${room.name})` : type.name };
+}
+
+/** Returns the type of which a guest can be given any room; undefined for one who has booked, or was promised, theirs. */
+export function openTypeOf({ roomType }: Pick<StoredBooking, 'roomType'>): BookedType | undefined {
+  return roomType?.isPromised ? undefined : roomType;
+}
+
+function recordOf(booking: StoredBooking): Booking {
   const { _id, state, rev, email, guest, checkin, checkout, nights, guests, children, total, room } = booking;
   const { rooms, quote, policy, rules, releasedFrom, noShowFee, cancellationFee, waived, asked } = booking;
-  const { cancelUntil, cancelledAt, group, hold, money, payee, roomType } = booking;
+  const { cancelUntil, cancelledAt, group, hold, money, payee } = booking;
   const record = { _id, state, rev, email, guest, checkin, checkout, nights, guests, children, total, room };
   return {
     ...record,
     quote,
     policy,
     ...(rules !== undefined && { rules }),
-    ...(roomType && { roomType }),
     ...(rooms && { rooms }),
     ...(releasedFrom && { releasedFrom }),
     ...(noShowFee !== undefined && { noShowFee }),

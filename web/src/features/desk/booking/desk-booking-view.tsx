@@ -62,7 +62,7 @@ function Known({ known, letterhead, mailsOf, onPaper, onCancel }: KnownProps) {
       {letterhead}
       <BookingHead known={known} onCancel={() => onCancel(known)} />
       <div className="desk-booking-parts">
-        <StayPart booking={booking} typeOfRoom={known.typeOfRoom} />
+        <StayPart booking={booking} />
         {known.group && <GroupPart booking={booking} group={known.group} />}
         <GuestPart booking={booking} source={known.source} />
         <BillPart known={known} onPaper={onPaper} />

@@ -9,8 +9,10 @@ const ID = 'ab12cd34ef56';
 const PUT = `PUT /desk/bookings/${ID}`;
 const roomType = { _id: 'type-double', name: 'Double, sea view' };
 const { booking } = aDeskBooking();
-const ofType = aDeskBooking({ booking: { ...booking, roomType }, typeOfRoom: roomType });
-const promised = aDeskBooking({ booking: { ...booking, rev: 2 }, typeOfRoom: roomType });
+const ofType = aDeskBooking({ booking: { ...booking, roomType } });
+const promised = aDeskBooking({
+  booking: { ...booking, rev: 2, roomType: { ...roomType, isPromised: true } },
+});
 
 async function open(known: object) {
   fakeApi.answer({ [`GET /desk/bookings/${ID}`]: known, [PUT]: booking });
@@ -26,10 +28,10 @@ it('promises a guest the room that they have of their type, and takes that back'
   await user.click(button('Promise this room'));
   await screen.findByText('The guest is promised this room.');
   await user.click(await screen.findByRole('button', { name: 'Any room of Double, sea view' }));
-  await screen.findByText('The guest can have any room of the type.');
+  await screen.findByText('The guest can be given any room of the type.');
   expect(fakeApi.callsTo(PUT).map(({ body }) => body)).toEqual([
-    { rev: 1, isGuaranteed: true },
-    { rev: 2, isGuaranteed: false },
+    { rev: 1, isPromised: true },
+    { rev: 2, isPromised: false },
   ]);
 });
 
@@ -41,7 +43,7 @@ it('says that a colleague was faster, and shows the stay as it is now', async ()
   expect(await screen.findByRole('button', { name: 'Any room of Double, sea view' })).toBeVisible();
 });
 
-it('offers neither where the room is of no type', async () => {
+it('offers neither where the guest has booked the room itself', async () => {
   await open(aDeskBooking());
   expect(screen.queryByRole('button', { name: /^(Promise|Any room)/ })).toBeNull();
 });

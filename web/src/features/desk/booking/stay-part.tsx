@@ -10,7 +10,7 @@ import { holdProblem } from '@innkeep/contract/desk/desk-hold';
 import type { FieldMessages } from '@innkeep/contract/errors';
 import { partyWords } from '@innkeep/contract/party';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
-import type { RoomType } from '@innkeep/contract/room-type';
+import type { BookedType } from '@innkeep/contract/room-type';
 import { roomsInWords } from '@innkeep/contract/stay-rooms';
 import { isChangeable, isHeldByDesk, awaitsConfirmation } from '@innkeep/contract/stay-states';
 import { useState } from 'react';
@@ -28,12 +28,7 @@ import { HoldField } from '../components/desk-fields.tsx';
 import { Button } from '../../../components/button.tsx';
 import { ChangeDialog } from './change-dialog.tsx';
 
-interface StayPartProps {
-  booking: Booking;
-  typeOfRoom: RoomType | undefined;
-}
-
-export function StayPart({ booking, typeOfRoom }: StayPartProps) {
+export function StayPart({ booking }: { booking: Booking }) {
   const [isOpen, setOpen] = useState(useIsKept(`change of ${booking._id}`));
   const { checkout, releasedFrom, roomType } = booking;
   return (
@@ -41,7 +36,7 @@ export function StayPart({ booking, typeOfRoom }: StayPartProps) {
       <StayDates {...booking} />
       <p className="mt-3 mb-4">
         <strong>{roomsInWords(booking)}</strong>
-        {roomType && `, booked as ${roomType.name}`}
+        {roomType && `, booked as ${roomType.name}${roomType.isPromised ? ', promised to the guest' : ''}`}
         <br />
         {spellNights(booking)}, {partyWords(booking)}
       </p>
@@ -68,7 +63,7 @@ export function StayPart({ booking, typeOfRoom }: StayPartProps) {
       {isChangeable(booking) && (
         <div className="d-flex flex-wrap gap-2">
           <Button onClick={() => setOpen(true)}>Change stay</Button>
-          <PromiseButton booking={booking} typeOfRoom={typeOfRoom} />
+          {roomType && <PromiseButton booking={booking} type={roomType} />}
         </div>
       )}
       {isOpen && <ChangeDialog booking={booking} onClose={() => setOpen(false)} />}
@@ -77,23 +72,22 @@ export function StayPart({ booking, typeOfRoom }: StayPartProps) {
 }
 
 /** Promises the guest the room that they have, of the type that they booked, or takes that back. */
-function PromiseButton({ booking: { _id, rev, roomType }, typeOfRoom }: StayPartProps) {
-  const isGuaranteed = roomType !== undefined;
+function PromiseButton({ booking: { _id, rev }, type }: { booking: Booking; type: BookedType }) {
+  const { name, isPromised = false } = type;
   const { mutate, isPending } = useChangeBooking(
     _id,
-    isGuaranteed ? 'The guest is promised this room.' : 'The guest can have any room of the type.',
+    isPromised ? 'The guest can be given any room of the type.' : 'The guest is promised this room.',
     { isFailureShownInPlace: false },
   );
-  if (!roomType && !typeOfRoom) return null;
   return (
     <BusyButton
       type="button"
       className="btn btn-quiet"
       isBusy={isPending}
       keepsFocus
-      onClick={() => mutate({ rev, isGuaranteed })}
+      onClick={() => mutate({ rev, isPromised: !isPromised })}
     >
-      {isGuaranteed ? 'Promise this room' : `Any room of ${typeOfRoom?.name}`}
+      {isPromised ? `Any room of ${name}` : 'Promise this room'}
     </BusyButton>
   );
 }
