@@ -90,7 +90,7 @@ beforeAll(async () => {
     return Promise.resolve();
   });
   served = await serve(anApp());
-}, 120_000);
+}, 600_000);
 afterAll(() => {
   served.close();
 });

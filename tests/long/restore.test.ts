@@ -137,12 +137,12 @@ beforeAll(async () => {
   await cancel(cancelledAgain); // before the sweep, as soon as the site is open
   await db.doc('meta/payments').delete();
   await sweepPayments();
-}, 120_000);
+}, 600_000);
 
 afterAll(async () => {
   await atStripe({ do: 'clock', aheadSeconds: 0 });
   await putBack(untouched);
-}, 60_000);
+}, 600_000);
 
 describe('a database that has come back from a minute', () => {
   it('knows what was refunded since for a stay that is booked again and can be cancelled again', async () => {

@@ -31,7 +31,7 @@ describe('a hostile calendar', () => {
     const ended = once(child, 'exit').then(([code]) => Promise.reject(new Error(`It ended with ${code}.`)));
     const [message] = (await Promise.race([once(child, 'message'), ended])) as [Record<string, Outcome>]; // our own script's
     outcomes = message;
-  }, 120_000);
+  }, 600_000);
 
   it.each(Object.keys(HOSTILE))('costs little, and does no harm: %s', (name) => {
     const { changes = Infinity, result = [] } = outcomes[name] ?? {};
