@@ -42,7 +42,7 @@ test('every call accepts the ids and next pages that lists return', async () => 
   expect([stays.length > 900, lines.length > 900, rooms.length, channels.length > 0]).toEqual([
     true,
     true,
-    9,
+    12,
     true,
   ]);
 
