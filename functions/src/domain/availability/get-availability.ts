@@ -5,7 +5,7 @@ import type { CalendarDate } from '@innkeep/contract/calendar-date';
 import { AppError } from '@innkeep/contract/errors';
 import { isRoomTypeId } from '@innkeep/contract/room-type';
 import { nightsOf } from '@innkeep/contract/stay';
-import { calendarOfType, getType, unlikePriced } from './room-types.ts';
+import { calendarOfType, getType, unlikePricedIn } from './room-types.ts';
 import { getRoomForSale } from '../rooms/get-room.ts';
 import { childAgeOf } from '../rates/price-stay.ts';
 import type { AvailabilityDeps } from './availability-store.ts';
@@ -57,7 +57,7 @@ async function typeCalendar(
     limitOf(termsOf(tariff, night), roomId, 'closed') === true;
   const isTaken = (roomId: string, night: CalendarDate) =>
     sold.get(roomId)?.has(night) === true || isClosed(roomId, night);
-  return { ...calendarOfType(type.rooms, isTaken, { from, to }), priced: unlikePriced(type.rooms, tariff) };
+  return { ...calendarOfType(type.rooms, isTaken, { from, to }), priced: unlikePricedIn(tariff)(type.rooms) };
 }
 
 /** Whether a tariff differs from a new hotel's default, which an admin who removes every rate returns to. */

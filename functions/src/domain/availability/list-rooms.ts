@@ -19,8 +19,8 @@ import type { Narrowing, RoomDeps, RoomStore } from '../rooms/room-store.ts';
 import {
   asRoomType,
   cardsOf,
+  cheapestRoomFor,
   getType,
-  inCheapestRoom,
   lowestOf,
   roomsIn,
   withRooms,
@@ -127,10 +127,11 @@ async function findFreeRooms(
   const offered = withRooms(free, ({ roomId }) => restrictionsOn(roomId).length === 0);
   const { kept, choice } = byAmenity(offered, cards, wanted.amenities);
   const plans = plansFor(tariff, stay, clock.today());
+  const inCheapestRoom = cheapestRoomFor(tariff, stay);
   return {
     count: kept.length,
     rooms: (await readCards(rooms, kept, wanted)).map(({ room: shown, card }) => {
-      const { room, bill } = inCheapestRoom(card, tariff, stay);
+      const { room, bill } = inCheapestRoom(card);
       const bills = plans.map((plan) => priceStay(tariff, room, stay, { plan }));
       return {
         ...shown,

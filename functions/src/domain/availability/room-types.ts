@@ -8,6 +8,7 @@ import { restrictionsIn } from '@innkeep/contract/rates/restrictions';
 import type { MinorUnits, Tariff } from '@innkeep/contract/rates/tariff';
 import { pricedRoom, type PricedRoom } from '@innkeep/contract/rates/terms';
 import type { Room } from '@innkeep/contract/room';
+import { byType } from '@innkeep/contract/room-type';
 import { nightsOf, type Stay } from '@innkeep/contract/stay';
 import { priceStay } from '../rates/price-stay.ts';
 import {
@@ -25,13 +26,7 @@ export interface Card extends CatalogueEntry {
 /** @param isGrouped whether the rooms of a type are one card, which stands where the first of them does */
 export function cardsOf(rooms: readonly CatalogueEntry[], isGrouped: boolean): Card[] {
   if (!isGrouped) return rooms.map((room) => ({ ...room, rooms: [room] }));
-  const cards = new Map<string, Card>();
-  for (const room of rooms) {
-    const id = room.type?._id ?? room.roomId;
-    const card = cards.get(id) ?? { ...room, rooms: [] };
-    cards.set(id, { ...card, rooms: [...card.rooms, room] });
-  }
-  return [...cards.values()];
+  return byType(rooms).map((alike) => ({ ...alike[0], rooms: alike }));
 }
 
 /** Leaves out rooms, and cards without any room left. */
@@ -68,22 +63,33 @@ export function lowestOf(
   return isEven ? rates[0] : { amount, is: 'from' };
 }
 
-/** Returns the room in which a stay costs least, and what it costs there. */
-export function inCheapestRoom({ roomId, price, rooms }: Card, tariff: Tariff, stay: PartyStay) {
+/** Returns a function that finds the room of a card in which a stay costs least, and what it costs there. */
+export function cheapestRoomFor(tariff: Tariff, stay: PartyStay) {
   const inRoom = (room: Pick<Room, '_id' | 'price'>) => ({ room, bill: priceStay(tariff, room, stay) });
-  const [first = inRoom({ _id: roomId, price }), ...others] = unlikePriced(rooms, tariff).map(inRoom);
-  return others.reduce((best, each) => (each.bill.quote.total < best.bill.quote.total ? each : best), first);
+  const unlike = unlikePricedIn(tariff);
+  return ({ roomId, price, rooms }: Card) => {
+    const [first = inRoom({ _id: roomId, price }), ...others] = unlike(rooms).map(inRoom);
+    return others.reduce(
+      (best, each) => (each.bill.quote.total < best.bill.quote.total ? each : best),
+      first,
+    );
+  };
 }
 
-/** Leaves out rooms that cost what another does: those of the same price, without prices of their own in the tariff. */
-export function unlikePriced(rooms: readonly CatalogueEntry[], { usual, seasons, extraGuests }: Tariff) {
+/** Returns a function that leaves out rooms that cost what another does. */
+export function unlikePricedIn(tariff: Tariff) {
+  const keyOf = priceKeyIn(tariff);
+  return (rooms: readonly CatalogueEntry[]) => [
+    ...new Map(rooms.map((room) => [keyOf(room), asPriced(room)])).values(),
+  ];
+}
+
+/** Rooms of one price cost the same, but for those with prices or rules of their own in the tariff. */
+function priceKeyIn({ usual, seasons, extraGuests }: Tariff) {
   const own = new Set(
     [...[usual, ...seasons].map((terms) => terms.rooms), extraGuests.byRoom].flatMap(Object.keys),
   );
-  const priced = rooms.map(
-    (room) => [own.has(room.roomId) ? room.roomId : room.price, asPriced(room)] as const,
-  );
-  return [...new Map(priced).values()];
+  return ({ roomId, price }: CatalogueEntry) => (own.has(roomId) ? roomId : price);
 }
 
 function asPriced({ roomId, price }: CatalogueEntry) {
@@ -141,12 +147,25 @@ export async function freeRoomsOfType(
     .filter(({ notForSale }) => !notForSale)
     .filter(isFreeFor(nightsOf(stay), sold))
     .filter(({ roomId }) => restrictionsOn(roomId).length === 0);
+  const totalOf = totalsFor(tariff, { ...stay, guests, children });
   const ranked = free.map((room): FreeRoom => {
-    const { total } = priceStay(tariff, asPriced(room), { ...stay, guests, children }).quote;
+    const total = totalOf(room);
     const beside = nightsBeside(stay, clock.today(), sold.get(room.roomId));
     return { ...room, total, rank: [total, room.capacity, beside[0] + beside[1], Math.min(...beside)] };
   });
   return { free: ranked.sort(byRank), shown: large[0] ?? shown };
+}
+
+/** Returns a function that says what a stay costs in a room, priced once for all that cost the same. */
+function totalsFor(tariff: Tariff, stay: PartyStay): (room: CatalogueEntry) => MinorUnits {
+  const keyOf = priceKeyIn(tariff);
+  const totals = new Map<string | number, MinorUnits>();
+  return (room) => {
+    const key = keyOf(room);
+    const total = totals.get(key) ?? priceStay(tariff, asPriced(room), stay).quote.total;
+    totals.set(key, total);
+    return total;
+  };
 }
 
 function byRank({ rank: one }: FreeRoom, { rank: other }: FreeRoom): number {

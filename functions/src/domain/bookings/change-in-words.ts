@@ -6,7 +6,7 @@ import { STANDARD_RATE } from '@innkeep/contract/rates/plans';
 import { roomsInWords } from '@innkeep/contract/stay-rooms';
 import { formatPrice } from '@innkeep/contract/money';
 import { datesInWords } from '@innkeep/contract/calendar-date';
-import { openTypeOf, type StoredBooking } from '../records/stored-booking.ts';
+import { canBeGiven, type StoredBooking } from '../records/stored-booking.ts';
 import { keptCode, lostCode } from './changed-quote.ts';
 
 const CHANGED_WORDS = {
@@ -83,8 +83,7 @@ function hasOtherRoom(before: StoredBooking, after: StoredBooking): boolean {
 
 /** Whether another room is of the type that was booked. */
 export function keepsRoomType(before: StoredBooking, after: StoredBooking): boolean {
-  const type = openTypeOf(before);
-  return before.room._id !== after.room._id && type !== undefined && type._id === after.roomType?._id;
+  return before.room._id !== after.room._id && canBeGiven(before, after.roomType);
 }
 
 function datesIn({ checkin, checkout }: StoredBooking): string {

@@ -20,7 +20,7 @@ import { basicsOf, type RoomBasics } from '@innkeep/contract/room-traits';
 import type { BookedType } from '@innkeep/contract/room-type';
 import { movedParts, partsOf, type PartRoom } from '@innkeep/contract/stay-rooms';
 import type { StayContext } from '../records/hotel-store.ts';
-import { type StoredBooking, formerRoomsOf, openTypeOf } from '../records/stored-booking.ts';
+import { type StoredBooking, canBeGiven, formerRoomsOf } from '../records/stored-booking.ts';
 import { searchTokens, weeksOf } from '../records/search-tokens.ts';
 import { choosePlanAtDesk } from '../rates/choose-plan.ts';
 import { partyOf, requireOffered, type Bill } from '../rates/price-stay.ts';
@@ -107,12 +107,6 @@ function roomTypeAfter(
   const isKept = isSplit || room._id === was._id || roomType._id === room.type?._id;
   const type = isKept ? { _id: roomType._id, name: roomType.name } : room.type;
   return type && { ...type, ...((isPromised ?? roomType.isPromised) && { isPromised: true }) };
-}
-
-/** Whether the guest can be given this room of the type that they booked. */
-function isAmongItsLike(before: StoredBooking, { type }: Pick<Room, 'type'>): boolean {
-  const booked = openTypeOf(before);
-  return booked !== undefined && booked._id === type?._id;
 }
 
 /** Returns the room of the changed stay. One that was removed since can only keep its nights. */
@@ -214,7 +208,7 @@ function keepsDates(
   before: StoredBooking,
   { room, stay, today }: { room: Room; stay: Stay; today: CalendarDate },
 ): boolean {
-  const isSold = room._id === before.room._id || isAmongItsLike(before, room) || hasSlept(before, today);
+  const isSold = room._id === before.room._id || canBeGiven(before, room.type) || hasSlept(before, today);
   return hasSameDates(before, stay) && isSold;
 }
 

@@ -2,6 +2,7 @@ import { endOf, isCancelledOrLapsed } from '@innkeep/contract/stay-states';
 import type { ChartQuestion } from '@innkeep/contract/desk/desk-questions';
 import type { ChartRoom, DeskChart, DeskChanges } from '@innkeep/contract/desk/desk-stay';
 import type { ListedRoom } from '@innkeep/contract/room';
+import { byType } from '@innkeep/contract/room-type';
 import { invalid } from '@innkeep/contract/errors';
 import { openConflicts } from '../channels/open-conflicts.ts';
 import { toCare, type StoredRoomStatus } from '../records/housekeeping-store.ts';
@@ -23,19 +24,14 @@ export async function chart(deps: DeskDeps, { from, to }: ChartQuestion): Promis
     openConflicts(deps),
   ]);
   return {
-    rooms: byType(rooms).map((room) => chartRoom(room, cares.get(room._id))),
+    rooms: byType(rooms)
+      .flat()
+      .map((room) => chartRoom(room, cares.get(room._id))),
     stays: stays.filter((stay) => !isCancelledOrLapsed(stay) && endOf(stay) > from).map(toDeskStay),
     blocks: blocks.filter((block) => block.from < to && block.to > from).map(toBlock),
     ...(conflicts.length > 0 && { conflicts }),
     at,
   };
-}
-
-/** Puts all rooms of a type where the first of them stands. */
-function byType(rooms: readonly ListedRoom[]): ListedRoom[] {
-  const ids = rooms.map(({ _id, type }) => type?._id ?? _id);
-  const placeOf = ({ _id, type }: ListedRoom) => ids.indexOf(type?._id ?? _id);
-  return rooms.toSorted((one, other) => placeOf(one) - placeOf(other));
 }
 
 function chartRoom(

@@ -4,7 +4,7 @@ import type { CalendarDate } from '@innkeep/contract/calendar-date';
 import type { PayChoice } from '@innkeep/contract/payments/payment';
 import type { Quote } from '@innkeep/contract/rates/quote';
 import type { RoomBasics } from '@innkeep/contract/room-traits';
-import type { BookedType } from '@innkeep/contract/room-type';
+import type { BookedType, RoomType } from '@innkeep/contract/room-type';
 import type { RoomPart } from '@innkeep/contract/stay-rooms';
 import { createHash } from 'node:crypto';
 import { businessDay } from '@innkeep/contract/business-day';
@@ -86,6 +86,12 @@ export function shownRoom(booking: StoredBooking): RoomBasics {
 /** Returns the type of which a guest can be given any room; undefined for one who has booked, or was promised, theirs. */
 export function openTypeOf({ roomType }: Pick<StoredBooking, 'roomType'>): BookedType | undefined {
   return roomType?.isPromised ? undefined : roomType;
+}
+
+/** Whether the guest can be given a room of a type, because they booked that type. */
+export function canBeGiven(booking: Pick<StoredBooking, 'roomType'>, type: RoomType | undefined): boolean {
+  const booked = openTypeOf(booking);
+  return booked !== undefined && booked._id === type?._id;
 }
 
 function recordOf(booking: StoredBooking): Booking {

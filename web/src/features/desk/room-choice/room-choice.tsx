@@ -1,4 +1,5 @@
 import { spellBeds } from '@innkeep/contract/room-traits';
+import { byType } from '@innkeep/contract/room-type';
 import { counted } from '@innkeep/contract/counted';
 import type { NotReady, RoomChoice as Choice } from '@innkeep/contract/desk/desk-stay';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
@@ -38,8 +39,8 @@ export function RoomChoice({
         {stateWords(choices)}
       </p>
       <div className="room-choice-list" role="radiogroup" aria-label={label} aria-busy={choices.isFetching}>
-        {byType(free).map(([best, ...others]) => {
-          const rooms = [best, ...others];
+        {byType(free).map((rooms) => {
+          const [best] = rooms; // they come by how likely they are chosen
           const options = rooms.map((room) => (
             <RoomOption
               key={room._id}
@@ -86,18 +87,6 @@ export function RoomChoice({
       )}
     </div>
   );
-}
-
-/** Gathers the rooms of a type, the likeliest first; a room without a type is alone. */
-function byType(rooms: readonly Choice[]): [Choice, ...Choice[]][] {
-  const groups = new Map<string, [Choice, ...Choice[]]>();
-  for (const room of rooms) {
-    const id = room.type?._id ?? room._id;
-    const group = groups.get(id);
-    if (group) group.push(room);
-    else groups.set(id, [room]);
-  }
-  return [...groups.values()];
 }
 
 interface TypeOptionProps {

@@ -2,7 +2,7 @@ import { counted } from '@innkeep/contract/counted';
 import { formatPrice } from '@innkeep/contract/money';
 import type { ListedRoom } from '@innkeep/contract/room';
 import { spellBeds } from '@innkeep/contract/room-traits';
-import type { RoomType } from '@innkeep/contract/room-type';
+import { byType, type RoomType } from '@innkeep/contract/room-type';
 
 /** What the form of a room type begins with: a type, or rooms that could be one. */
 export interface TypeDraft {
@@ -17,13 +17,7 @@ export interface SoldType extends RoomType {
 
 /** Returns the room types, in the order of their first rooms. */
 export function typesIn(rooms: readonly ListedRoom[]): SoldType[] {
-  const types = new Map<string, SoldType>();
-  for (const room of rooms) {
-    if (!room.type) continue;
-    const known = types.get(room.type._id) ?? { ...room.type, rooms: [] };
-    types.set(room.type._id, { ...known, rooms: [...known.rooms, room] });
-  }
-  return [...types.values()];
+  return byType(rooms).flatMap((alike) => (alike[0].type ? [{ ...alike[0].type, rooms: alike }] : []));
 }
 
 /** Returns groups of rooms without a type that have the same places, beds and price. */
