@@ -11,8 +11,13 @@ import { changedStay } from './plan-change.ts';
 const MAX_TRIES = 12;
 const TRIES_MS = 4000;
 
-/** Another room may still have the stay: this one was sold or taken off sale, or too many wrote to it at once. */
-const TRY_ANOTHER: ReadonlySet<string> = new Set(['booking/dates-taken', 'room/not-for-sale', 'server/busy']);
+/** Another room may still have the stay: this one was sold, taken off sale or out of the type, or too many wrote to it at once. */
+const TRY_ANOTHER: ReadonlySet<string> = new Set([
+  'booking/dates-taken',
+  'room/not-found',
+  'room/not-for-sale',
+  'server/busy',
+]);
 
 /** Books the best free room of a type. If others book it first, looks again and takes the next. */
 export async function bookAnyOfType(

@@ -125,6 +125,20 @@ describe('a guest who booked a room type', () => {
   });
 });
 
+it('an order takes another room where the chosen one leaves the type in between', async () => {
+  const { bookings } = hotel;
+  const ungroups: typeof bookings = {
+    ...bookings,
+    transact: async (work) => {
+      hotel.db.rooms.set('11', aRoom({ _id: '11', name: '11' }));
+      return bookings.transact(work);
+    },
+  };
+  const input = aRequest({ room: { _id: 'type-double' } });
+  const { insertedId } = await createBooking({ ...hotel, bookings: ungroups }, ana, input);
+  expect(stored(insertedId)).toMatchObject({ room: { _id: '12' }, roomType: double });
+});
+
 describe('a move by the desk', () => {
   it('among rooms of the type needs no reason, sends no mail and costs the guest nothing', async () => {
     const id = await order();
