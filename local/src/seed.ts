@@ -5,7 +5,8 @@
  */
 import { once } from 'node:events';
 import { parseArgs } from 'node:util';
-import { hotelToday, parseCalendarDate } from '@innkeep/contract/calendar-date';
+import { businessDay } from '@innkeep/contract/business-day';
+import { parseCalendarDate } from '@innkeep/contract/calendar-date';
 import { initializeApp } from 'firebase-admin/app';
 import { getAuth } from 'firebase-admin/auth';
 import { getFirestore } from 'firebase-admin/firestore';
@@ -49,7 +50,7 @@ async function seedQuiet(): Promise<void> {
 }
 
 async function seedLiving(): Promise<void> {
-  const { hotel, plan } = await live(hotelToday(), `http://${emulatorHost('hosting')}`);
+  const { hotel, plan } = await live(businessDay(new Date()), `http://${emulatorHost('hosting')}`);
   await suiteRuns;
   // First, so that nothing follows up what was paid in the hotel that leaves.
   const paid: Command = { do: 'remember', payments: pastPayments(hotel.atProvider, hotel.db) };

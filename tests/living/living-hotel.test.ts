@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
-import { hotelToday, monthOf } from '@innkeep/contract/calendar-date';
+import { businessDay } from '@innkeep/contract/business-day';
+import { monthOf } from '@innkeep/contract/calendar-date';
 import { AppError, type ErrorCode } from '@innkeep/contract/errors';
 import { hotelClock } from '../../functions/src/domain/base/clock.ts';
 import { proveFigures } from '../../functions/src/domain/reconcile/prove-figures.ts';
@@ -53,7 +54,7 @@ test("the desk's pages with a year behind them fit at 1280, 768 and 390 px, and 
     await page.setViewportSize({ width, height: height + 200 });
     await expectNoViolation(main);
   };
-  const month = monthOf(hotelToday());
+  const month = monthOf(businessDay(new Date()));
   for (const [path, shown] of [
     ['/dashboard/today', main.getByRole('article', { name: /Thibodeau/ })],
     ['/dashboard/chart', page.getByRole('button', { name: /Okafor/ }).first()],

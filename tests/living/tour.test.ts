@@ -1,3 +1,4 @@
+import { businessDay } from '@innkeep/contract/business-day';
 import { addDays, formatCalendarDate, hotelToday } from '@innkeep/contract/calendar-date';
 import { mailsTo } from '../api/support/caught-mail.ts';
 import { expect, test } from '../e2e/support/guest-test.ts';
@@ -47,7 +48,7 @@ test('the desk checks out a guest who owes, books a walk-in and counts the cash'
   await expect(dialog).toBeHidden();
 
   await menu.getByRole('link', { name: 'New booking' }).click();
-  const today = hotelToday();
+  const today = businessDay(new Date());
   await main.getByLabel('Check In', { exact: true }).fill(formatCalendarDate(today));
   await main.getByLabel('Check Out', { exact: true }).fill(formatCalendarDate(addDays(today, 1)));
   await main.getByRole('radio').first().check();

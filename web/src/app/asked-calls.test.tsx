@@ -28,8 +28,8 @@ const ANSWERS = {
 };
 
 it.each([
-  ['visitor', '/', ['GET /room?page&size&grouped']],
-  ['visitor', '/rooms?page=1', ['GET /room?page&size&grouped']],
+  ['visitor', '/', ['GET /room?grouped&page&size']],
+  ['visitor', '/rooms?page=1', ['GET /room?grouped&page&size']],
   ['visitor', '/rooms/tide-room', ['GET /availability?from&room&to', 'GET /room/tide-room']],
   ['visitor', '/login', []],
   ['visitor', '/register', []],
