@@ -1,7 +1,7 @@
-import { object, string, type InferType, type TestContext } from 'yup';
+import { array, object, string, type InferType, type TestContext } from 'yup';
 import { typedBookingNumber } from './booking-number.ts';
 import { type CalendarDate, hotelToday } from './calendar-date.ts';
-import { GUESTS, MAX_PARTY } from './constants.ts';
+import { GUESTS, MAX_PARTY, MOST_ROOMS } from './constants.ts';
 import { id, numeric, text, typedEmail } from './fields.ts';
 import type { Guest } from './guest.ts';
 import type { Payee } from './invoices/invoice.ts';
@@ -130,6 +130,8 @@ export interface BookingMade {
   acknowledged: true;
   insertedId: string;
   booking: Booking;
+  /** The other rooms of the order, as they were asked for. */
+  others?: Booking[];
   /** Only for a guest without an account: the key that opens the booking. It is nowhere kept in clear. */
   key?: string;
 }
@@ -227,6 +229,35 @@ function withGuests(order: unknown): unknown {
   return isOrder ? { guests: 1, ...order } : order;
 }
 
+/** A total or an offer that was shown: a stay with another is not booked. Missing: any. */
+function shownFields() {
+  return {
+    /** In minor units. */
+    expected: numeric('The expected total')
+      .integer('The expected total is a whole number of minor units.')
+      .optional(),
+    /** The offer of the quote, which stands for its terms. */
+    offer: text('The offer', 64),
+  };
+}
+
+function orderedRoom() {
+  return object({ _id: id('Room').required('Choose a room.') })
+    .typeError('Choose a room.')
+    .required('Choose a room.');
+}
+
+/** A further room of one order; its dates, guest, rate plan and way to pay are those of the first room. */
+const otherRoomSchema = object({
+  ...shownFields(),
+  room: orderedRoom(),
+  guests: guestCount().required(NO_GUESTS),
+  children: childCount(),
+  extras: chosenExtras(),
+}).typeError('Send each room as an object.');
+
+export type OtherRoomInput = InferType<typeof otherRoomSchema>;
+
 /**
  * The body of POST /orders. Only the `_id` of `room` is used: the price is the server's. The server also
  * checks that the room is large enough and free, and that the stay lies ahead; this schema does not, since a
@@ -246,19 +277,17 @@ export const bookingInputSchema = stayFields
       guest: guestSchema.optional().default(undefined),
       /** If it is missing, the policy decides; where that leaves a choice, the guest pays at the hotel. */
       pay: string().oneOf(PAY_CHOICES, 'Choose how to pay.'),
-      /** The total that was shown, in minor units: a stay with another is not booked. Missing: any total. */
-      expected: numeric('The expected total')
-        .integer('The expected total is a whole number of minor units.')
-        .optional(),
       /** The payment at once that the guest was shown, in minor units; checked in the same way. */
       expectedNow: numeric('The expected payment')
         .integer('The expected payment is a whole number of minor units.')
         .optional(),
-      // The offer of the quote that the guest was shown: a stay with other terms is not booked.
-      offer: text('The offer', 64),
-      room: object({ _id: id('Room').required('Choose a room.') })
-        .typeError('Choose a room.')
-        .required('Choose a room.'),
+      ...shownFields(),
+      room: orderedRoom(),
+      /** Booked with the first room, all or none; they are paid at the hotel. */
+      others: array(otherRoomSchema)
+        .max(MOST_ROOMS - 1, `At most ${MOST_ROOMS} rooms can be booked at once.`)
+        .typeError('Send the other rooms as a list.')
+        .optional(),
     }),
   )
   .typeError('Send the booking as a JSON object.');

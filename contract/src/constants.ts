@@ -8,6 +8,9 @@ export const GUESTS = { fieldMin: 0, stayMin: 1, max: 5 } as const;
 /** The largest party that can search: it sleeps in two rooms. */
 export const MAX_PARTY = 2 * GUESTS.max;
 
+/** The most rooms that a guest books in one order. */
+export const MOST_ROOMS = 4;
+
 export const STAY = { minNights: 1, maxNights: 30, maxDaysAhead: 365 } as const;
 
 /** How many of a guest's cancelled stays are listed, the latest first. */
