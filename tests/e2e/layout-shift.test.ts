@@ -4,7 +4,7 @@ import type { Page } from '@playwright/test';
 import { expect, test } from './support/guest-test.ts';
 import { bookNow } from './support/journey.ts';
 import { watchShifts } from './support/layout-shift.ts';
-import { holdBack } from './support/requests.ts';
+import { changeAnswers, holdBack } from './support/requests.ts';
 
 /** The most that a page may shift, as browsers measure it: docs/dev/performance.md. */
 const MAX_SHIFT = 0.02;
@@ -79,10 +79,6 @@ test.describe('signed in', () => {
 });
 
 /** While other tests have rates and codes, for other nights, a page waits for its price. */
-async function withoutOthersRates(page: Page): Promise<void> {
-  await page.route(/\/availability(\/quote)?\?/, async (route) => {
-    const response = await route.fetch();
-    const answer = (await response.json()) as object;
-    await route.fulfill({ response, json: { ...answer, hasRates: false, takesCodes: false } });
-  });
+function withoutOthersRates(page: Page): Promise<void> {
+  return changeAnswers(page, /\/availability(\/quote)?\?/, { hasRates: false, takesCodes: false });
 }

@@ -2,7 +2,7 @@ import { addDays, hotelToday } from '@innkeep/contract/calendar-date';
 import { spellDates } from '../../web/src/stay/spell-dates.ts';
 import { MESSAGE } from '../spec/literals.ts';
 import { signIn, typeStay } from './support/journey.ts';
-import { holdBack } from './support/requests.ts';
+import { changeAnswers, holdBack } from './support/requests.ts';
 import { expect, test } from './support/guest-test.ts';
 import { expectInTheClear, expectOnOneLine, keepMessages } from './support/layout.ts';
 
@@ -56,11 +56,7 @@ test('a search folds into a summary, and one button opens it again @long', async
   await test.step('and holds its place before the app has loaded, so that the rooms do not jump', async () => {
     await page.setViewportSize(PHONE);
     // With the rooms of other tests, there are enough to choose by amenities.
-    await page.route(/\/room\?.*checkin=/, async (route) => {
-      const response = await route.fetch();
-      const found = (await response.json()) as object;
-      await route.fulfill({ response, json: { ...found, amenities: undefined } });
-    });
+    await changeAnswers(page, /\/room\?.*checkin=/, { amenities: undefined });
     const letGo = await holdBack(page, /\/assets\/index-[^/]+\.js$/);
     await page.goto(`/rooms?${SEARCH}`, { waitUntil: 'commit' });
     const find = page.getByRole('button', { name: 'Find a room' });

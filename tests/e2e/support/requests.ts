@@ -14,6 +14,15 @@ export async function holdBack(page: Page, url: string | RegExp): Promise<() => 
   };
 }
 
+/** Changes fields of what calls answer. An answer that the page has left before is let go. */
+export async function changeAnswers(page: Page, url: RegExp, changes: object): Promise<void> {
+  await page.route(url, async (route) => {
+    const response = await route.fetch();
+    const answer = (await response.json().catch(() => undefined)) as object | undefined;
+    await (answer ? route.fulfill({ response, json: { ...answer, ...changes } }) : route.abort());
+  });
+}
+
 export function syncCalls(page: Page): Request[] {
   const calls: Request[] = [];
   page.on('request', (request) => {
