@@ -1,9 +1,10 @@
-import type { BookingInput } from '@innkeep/contract/booking';
+import type { BookingInput, PartyStay } from '@innkeep/contract/booking';
 import type { OwnChange } from '@innkeep/contract/desk/desk-inputs';
 import { AppError } from '@innkeep/contract/errors';
+import { isRoomTypeId } from '@innkeep/contract/room-type';
 import { after } from '../base/clock.ts';
 import { freeRoomsOfType } from '../availability/room-types.ts';
-import { openTypeOf, type StoredBooking } from '../records/stored-booking.ts';
+import { openTypeOf } from '../records/stored-booking.ts';
 import type { ChangeDeps } from './booking-deps.ts';
 import { changedStay } from './plan-change.ts';
 
@@ -19,33 +20,101 @@ const TRY_ANOTHER: ReadonlySet<string> = new Set([
   'server/busy',
 ]);
 
-/** Books the best free room of a type. If others book it first, looks again and takes the next. */
-export async function bookAnyOfType(
+/** One room of an order: the id of a room or of a room type, and who sleeps in it when. */
+type Ordered = PartyStay & Pick<BookingInput, 'room'>;
+
+/**
+ * Books rooms: of each room type the best free one, another each time. If others book it first, looks again and takes
+ * the next.
+ * @param book books the rooms with these ids, in the same order, or none of them
+ */
+export async function inRoomsOf<Booked>(
   deps: ChangeDeps,
-  { room: { _id: typeId }, ...stay }: BookingInput,
+  ordered: readonly Ordered[],
   bookingId: string,
-  book: (roomId: string) => Promise<StoredBooking>,
-): Promise<StoredBooking> {
+  book: (roomIds: readonly string[]) => Promise<Booked>,
+): Promise<Booked> {
+  if (!ordered.some(isOfType)) return book(ordered.map(({ room }) => room._id));
   const end = after(deps.clock.now(), TRIES_MS);
   for (let tries = 1; ; tries++) {
-    const { free, shown } = await freeRoomsOfType(deps, typeId, stay);
-    const alike = free.filter(({ total }) => total === free[0]?.total);
     // From the second try on, guests who compete for the same rooms spread over them.
-    const room = alike[tries === 1 ? 0 : Number.parseInt(bookingId.slice(0, 8), 16) % alike.length];
+    const rooms = await chooseRooms(
+      deps,
+      ordered,
+      tries === 1 ? 0 : Number.parseInt(bookingId.slice(0, 8), 16),
+    );
+    const full = rooms.findIndex(({ isFree }) => !isFree);
     try {
       // Where no room is free, a form that is sent again still finds what it booked.
-      return await book((room ?? shown)?.roomId ?? typeId);
+      return await book(rooms.map(({ roomId }) => roomId));
     } catch (error) {
-      if (!(error instanceof AppError) || !TRY_ANOTHER.has(error.code)) throw error;
-      if (!room && error.code === 'booking/dates-taken') throw noneFree();
-      if (!room || tries === MAX_TRIES || deps.clock.now() > end) throw error;
+      if (!(error instanceof AppError) || !mayHaveOther(error, ordered)) throw error;
+      if (full >= 0 && error.code === 'booking/dates-taken') throw noneFree(full);
+      if (full >= 0 || tries === MAX_TRIES || deps.clock.now() > end) throw error;
     }
   }
 }
 
-function noneFree(): AppError {
+const isOfType = ({ room }: Ordered) => isRoomTypeId(room._id);
+
+interface ChosenRoom {
+  roomId: string;
+  /** Whether it was free a moment ago; of a room that the guest has named, this is not asked. */
+  isFree: boolean;
+}
+
+async function chooseRooms(
+  deps: ChangeDeps,
+  ordered: readonly Ordered[],
+  turn: number,
+): Promise<ChosenRoom[]> {
+  const chosen: ChosenRoom[] = [];
+  const taken = new Set(ordered.map(({ room }) => room._id));
+  for (const { room, ...stay } of ordered) {
+    if (!isRoomTypeId(room._id)) {
+      chosen.push({ roomId: room._id, isFree: true });
+      continue;
+    }
+    const { free, shown } = await freeRoomsOfType(deps, room._id, stay);
+    const left = free.filter(({ roomId }) => !taken.has(roomId));
+    const alike = left.filter(({ total }) => total === left[0]?.total);
+    const best = alike[turn % alike.length];
+    const roomId = (best ?? shown)?.roomId ?? room._id;
+    chosen.push({ roomId, isFree: best !== undefined });
+    taken.add(roomId);
+  }
+  return chosen;
+}
+
+/** Whether a refusal is about a room for which another one of its type may stand in. */
+function mayHaveOther(error: AppError, ordered: readonly Ordered[]): boolean {
+  if (!TRY_ANOTHER.has(error.code)) return false;
+  const refused = roomOf(error);
+  return refused === undefined || ordered.some((each, index) => index === refused && isOfType(each));
+}
+
+function noneFree(index: number): AppError {
   const room = 'No room of this type is free for all of these nights.';
-  return new AppError('booking/dates-taken', { fields: { room } });
+  return ofRoom(index, new AppError('booking/dates-taken', { fields: { room } }));
+}
+
+/** Returns a refusal as one of a room of an order: its fields are named as those of the room. The first has the order's own. */
+export function ofRoom(index: number, { code, message, extra }: AppError): AppError {
+  if (index === 0) return new AppError(code, extra);
+  const { checkin, checkout, ...fields } = extra.fields ?? {};
+  const room = checkin ?? checkout ?? (Object.keys(fields).length === 0 ? message : undefined);
+  if (room !== undefined) fields.room = room;
+  const named = Object.entries(fields).map(
+    ([field, text]) => [`others[${index - 1}].${field}`, text] as const,
+  );
+  return new AppError(code, { ...extra, fields: Object.fromEntries(named) });
+}
+
+/** Returns which room of an order a refusal is about; undefined where it is about all of them. */
+function roomOf({ code, extra }: AppError): number | undefined {
+  if (code === 'server/busy') return undefined;
+  const [, index] = /^others\[(\d+)\]/.exec(Object.keys(extra.fields ?? {})[0] ?? '') ?? [];
+  return index === undefined ? 0 : Number(index) + 1;
 }
 
 /** Whether another room may have a stay that one is refused: it is taken, off sale, too small, or sold by other rules. */

@@ -157,7 +157,7 @@ async function requireAllowed(
   if (fee > 0 && (!isMore(before, after) || isLaxer(before, after, today)))
     throw new AppError('booking/only-longer');
   if (before.isUnproven === true && !caller.isEmailConfirmed)
-    await requireUnprovenQuota(deps, tx, after, before._id);
+    await requireUnprovenQuota(deps, tx, after, [before._id]);
   if (after.nights <= before.nights) return;
   const open = await tx.upcomingStays(before, today);
   requireWithinQuota(

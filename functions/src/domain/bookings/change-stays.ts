@@ -112,20 +112,28 @@ export function saveChanges(
   }
 }
 
-/**
- * Does what follows where a guest's address is corrected: the code is used under the new address, mails that have not
- * left are taken back, and what the state of the stay asks for goes to the new one. Keys that were made for the old one
- * open the stay no more, as they name it.
- */
+/** Does what follows where a guest's address is corrected: what the state of the stay asks for goes to the new one. */
 export async function followEmailChange(
   tx: SendingTx,
   before: StoredBooking,
   after: StoredBooking,
 ): Promise<void> {
   if (before.email === after.email) return;
+  await takeBackMails(tx, before, after);
+  mailsAgain(after, `${after._id}-${after.rev}`).forEach(tx.send);
+}
+
+/**
+ * Takes back the mails to an address that has been corrected and that have not left. The code of the stay is used under
+ * the new address. Keys that were made for the old one open the stay no more, as they name it.
+ */
+export async function takeBackMails(
+  tx: SendingTx,
+  before: StoredBooking,
+  after: StoredBooking,
+): Promise<void> {
   await tx.renameUse(before, after);
   await tx.unsend(idsOfMailsAboutBooking(before).filter((id) => !id.endsWith('-notice')));
-  mailsAgain(after, `${after._id}-${after.rev}`).forEach(tx.send);
 }
 
 export async function requireFree(

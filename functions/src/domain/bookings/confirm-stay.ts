@@ -4,9 +4,9 @@ import { awaitsConfirmation } from '@innkeep/contract/stay-states';
 import { BY_GUEST } from '../records/audit.ts';
 import { owns, requireOwner, type Caller } from '../base/caller.ts';
 import { transactWithMail } from '../records/outbox.ts';
-import { idsOfMailsToConfirm, mailsAboutBooking } from '../records/booking-mails.ts';
+import { idsOfMailsToConfirm, mailsAboutBooking, mailsAgain } from '../records/booking-mails.ts';
 import { withoutHold } from '../records/end-booking.ts';
-import type { HotelDeps, HotelTx } from '../records/hotel-store.ts';
+import type { BookingChange, HotelDeps, HotelTx } from '../records/hotel-store.ts';
 import { notPossibleNow } from '../records/stay-states.ts';
 import { type StoredBooking, toPublicBooking } from '../records/stored-booking.ts';
 import { makeKey } from '../keys/booking-key.ts';
@@ -15,10 +15,10 @@ import { mailboxOf, mailboxOfStay, normalEmail } from '../base/normal-email.ts';
 import { searchTokens } from '../records/search-tokens.ts';
 import type { BookingDeps } from './booking-deps.ts';
 import { changeInWords } from './change-in-words.ts';
-import { followEmailChange } from './change-stays.ts';
+import { takeBackMails } from './change-stays.ts';
 
 /**
- * Books a stay that is held until its guest has proven their address: by a key that came by mail, or by their
+ * Books a stay that is held until its guest has proven their address, and the other rooms of its order: by a key that came by mail, or by their
  * account, once its e-mail is confirmed. The answer to an order without an account has a key, too, which proves
  * nothing. Confirming twice returns the same booking.
  * @throws {AppError} `booking/not-proven` for any other caller, `booking/lapsed` where it is too late,
@@ -34,15 +34,24 @@ export function confirmStay(deps: HotelDeps, caller: Caller, bookingId: string):
     requireStanding(before);
     if (before.state !== 'held') return toPublicBooking(before);
     if (!awaitsConfirmation(before)) throw notPossibleNow('This stay needs a payment, not a confirmation.');
-    await requireCode(tx, before);
+    const waiting = [before, ...(await othersThatWait(tx, before))];
+    for (const stay of waiting) await requireCode(tx, stay);
     const now = clock.now();
-    const booking = withoutHold(before, 'booked', now);
-    const done = { action: 'booking/made', by: BY_GUEST, target: bookingId, at: now } as const;
-    tx.save([{ before, booking, entry: { ...done, what: 'Confirmed by the guest.' } }]);
-    await tx.unsend(idsOfMailsToConfirm(before));
-    mailsAboutBooking(booking, hotelMail).forEach(tx.send);
+    const confirmed = waiting.map((stay) => ({ before: stay, booking: withoutHold(stay, 'booked', now) }));
+    const done = { action: 'booking/made', by: BY_GUEST, at: now, what: 'Confirmed by the guest.' } as const;
+    tx.save(confirmed.map((stay) => ({ ...stay, entry: { ...done, target: stay.booking._id } })));
+    await tx.unsend(waiting.flatMap(idsOfMailsToConfirm));
+    const [booking, ...others] = confirmed.map((stay) => stay.booking);
+    if (!booking) throw new Error('nothing was confirmed');
+    mailsAboutBooking(booking, hotelMail, { others }).forEach(tx.send);
     return toPublicBooking(booking);
   });
+}
+
+/** Returns the other rooms of an order that wait for the same guest. */
+async function othersThatWait(tx: HotelTx, { _id, group, email }: StoredBooking): Promise<StoredBooking[]> {
+  const rooms = group === undefined ? [] : await tx.findGroup(group);
+  return rooms.filter((other) => other._id !== _id && other.email === email && awaitsConfirmation(other));
 }
 
 /** Throws if a guest who had proven the address has used the code of this stay for another one. */
@@ -59,7 +68,8 @@ function requireStanding({ state }: StoredBooking): void {
 }
 
 /**
- * Corrects the address of a stay that waits for its guest, who has no account, to confirm it. It takes the key that
+ * Corrects the address of a stay, and of the other rooms of its order, that wait for their guest, who has no account, to
+ * confirm them. It takes the key that
  * answered the order: a guest with a key from a mail has read it at the right address. A stranger gains no more by it
  * than by an order of their own: the stay waits for the new mailbox, not for longer than before, and counts for it.
  * @returns the booking with a new key, as the old one was made for the old address
@@ -80,34 +90,48 @@ export async function correctAddress(
     if (!awaitsConfirmation(before))
       throw notPossibleNow('You can only correct the address before you confirm.');
     if (before.email === email) return before;
-    const now = clock.now();
-    const tokens = searchTokens({ ...before, email });
-    const mailbox = mailboxOfStay({ ...before, email });
-    const after = { ...before, email, tokens, mailbox, rev: before.rev + 1, updatedAt: now };
-    await requireFreeToHave(deps, tx, after);
-    const what = changeInWords(before, after);
-    const entry = { action: 'booking/changed', by: BY_GUEST, target: bookingId, at: now, what } as const;
-    tx.save([{ before, booking: after, entry }]);
-    await followEmailChange(tx, before, after);
-    return after;
+    const others = await othersThatWait(tx, before);
+    const corrected = (stay: StoredBooking) => withAddress(stay, email, clock.now());
+    const after = corrected(before);
+    await requireFreeToHave(deps, tx, after.booking, others);
+    const changes = [after, ...others.map(corrected)];
+    tx.save(changes);
+    for (const change of changes) await takeBackMails(tx, change.before, change.booking);
+    mailsAgain(after.booking, `${bookingId}-${after.booking.rev}`).forEach(tx.send);
+    return after.booking;
   });
   return { booking: toPublicBooking(booking), key: await makeKey(deps, booking, false) };
 }
 
-/** Throws if a mailbox could not have ordered the stay: it has as many as it may, or has used the code. */
+function withAddress(before: StoredBooking, email: string, at: Date): BookingChange {
+  const tokens = searchTokens({ ...before, email });
+  const mailbox = mailboxOfStay({ ...before, email });
+  const booking = { ...before, email, tokens, mailbox, rev: before.rev + 1, updatedAt: at };
+  const what = changeInWords(before, booking);
+  return {
+    before,
+    booking,
+    entry: { action: 'booking/changed', by: BY_GUEST, target: before._id, at, what },
+  };
+}
+
+/** Throws if a mailbox could not have ordered the rooms: it has as many as it may, or has used the code. */
 async function requireFreeToHave(
   { bookingQuotas, clock }: BookingDeps,
   tx: HotelTx,
   stay: StoredBooking,
+  others: readonly StoredBooking[],
 ): Promise<void> {
   const owner = { uid: null, mailbox: stay.mailbox };
+  const rooms = [stay, ...others];
   const open = await tx.upcomingStays(owner, clock.today());
-  const others = open.filter(({ _id }) => _id !== stay._id);
-  requireWithinQuota(bookingQuotas, { isEmailConfirmed: false }, others, stay);
-  const code = stay.quote.discount?.code;
+  const before = open.filter(({ _id }) => rooms.every((room) => room._id !== _id));
+  requireWithinQuota(bookingQuotas, { isEmailConfirmed: false }, [...before, ...others], stay);
+  const withCode = rooms.find(({ quote }) => quote.discount);
+  const code = withCode?.quote.discount?.code;
   if (code === undefined) return;
   const use = { code, ...owner };
   const { promo, usedBy } = await tx.readFacts({ roomIds: [], nights: [], versions: [], use });
-  if (promo?.isOncePerPerson && usedBy !== undefined && usedBy !== stay._id)
+  if (promo?.isOncePerPerson && usedBy !== undefined && usedBy !== withCode?._id)
     throw new AppError('code/used-up');
 }

@@ -1,65 +1,51 @@
 import type { BookingInput, BookingMade } from '@innkeep/contract/booking';
-import type { CalendarDate } from '@innkeep/contract/calendar-date';
 import { cancelUntilOf } from '@innkeep/contract/cancellation';
-import { isCounted } from '@innkeep/contract/rates/promo';
-import { NO_DETAILS } from '@innkeep/contract/guest';
-import { hasSameDates, nightsOf, stayProblems } from '@innkeep/contract/stay';
 import { isEmail, NOT_AN_EMAIL } from '@innkeep/contract/email';
-import { paymentHold } from '@innkeep/contract/stay-states';
 import { AppError, invalid } from '@innkeep/contract/errors';
-import { plainCode } from '@innkeep/contract/rates/code-text';
-import type { Tariff } from '@innkeep/contract/rates/tariff';
-import type { Room } from '@innkeep/contract/room';
-import { basicsOf, type RoomBasics } from '@innkeep/contract/room-traits';
-import { isRoomTypeId, type RoomType } from '@innkeep/contract/room-type';
-import { bookAnyOfType } from './any-room-of-type.ts';
-import { BY_GUEST } from '../records/audit.ts';
+import { NO_DETAILS } from '@innkeep/contract/guest';
+import { payWaysOf } from '@innkeep/contract/payments/pay-ways';
+import type { PayWay } from '@innkeep/contract/payments/payment';
+import { isCounted } from '@innkeep/contract/rates/promo';
+import { nightsOf } from '@innkeep/contract/stay';
+import { paymentHold } from '@innkeep/contract/stay-states';
 import { requireSelf, type Caller } from '../base/caller.ts';
 import { after } from '../base/clock.ts';
-import { makeKey } from '../keys/booking-key.ts';
-import { agreedWhenBooked } from '../records/agreed.ts';
-import { transactWithMail } from '../records/outbox.ts';
-import { change, ledgerOf, saveLedger } from '../payments/booking-ledger.ts';
 import { mailboxOf, normalEmail } from '../base/normal-email.ts';
-import { requireOwnAddress } from '../users/own-address.ts';
-import { bookingIdFor, newBooking, toPublicBooking, type StoredBooking } from '../records/stored-booking.ts';
-import { mailsAboutBooking, mailsToConfirm } from '../records/booking-mails.ts';
+import { makeKey } from '../keys/booking-key.ts';
+import { change, ledgerOf, saveLedger } from '../payments/booking-ledger.ts';
 import { choosePay, CONFIRM_WITHIN_MS, heldFor, MAX_HELD } from '../payments/hold.ts';
+import { agreedWhenBooked } from '../records/agreed.ts';
+import { BY_GUEST } from '../records/audit.ts';
+import { mailsAboutGroup, mailsToConfirm } from '../records/booking-mails.ts';
 import type { BookingFacts, HotelTx, SendingTx } from '../records/hotel-store.ts';
-import {
-  requireSameOffer,
-  requireSameTotal,
-  offerOfBill,
-  priceStay,
-  requireOffered,
-  type Bill,
-} from '../rates/price-stay.ts';
-import { requireForSale, requireSleeps } from '../rooms/get-room.ts';
-import { redeemedDiscount } from '../rates/redeem-code.ts';
-import { takenNights, datesTakenError } from '../records/claims.ts';
-import { requireWithinQuota } from '../records/booking-quota.ts';
-import { choosePlan } from '../rates/choose-plan.ts';
-import { choicesForNew, hasExtras, requireChoosable } from '../rates/chosen-extras.ts';
-import { requireUnprovenQuota, isUnprovenByOther, mayReclaimCode } from './unproven.ts';
+import { transactWithMail } from '../records/outbox.ts';
+import { bookingIdFor, newBooking, toPublicBooking, type StoredBooking } from '../records/stored-booking.ts';
+import { requireOwnAddress } from '../users/own-address.ts';
+import { inRoomsOf } from './any-room-of-type.ts';
 import type { BookingDeps } from './booking-deps.ts';
+import { earlierOf, offersFor, roomsOf, type Offers, type OrderedRoom } from './order-offers.ts';
+import { isUnprovenByOther, mayReclaimCode, requireUnprovenQuota } from './unproven.ts';
 
 type Booker = Pick<Caller, 'email' | 'name' | 'isEmailConfirmed'> & { uid: string | null; mailbox: string };
 
 interface BookingRequest {
   booker: Booker;
   input: BookingInput;
-  bookingId: string;
-  /** The room to book: of a room type, the one that was found for this attempt. */
-  roomId: string;
+  rooms: readonly OrderedRoom[];
+  /** The booking that the form made if it was sent with one more room. */
+  beyond: string;
 }
 
-function save({ clock }: BookingDeps, tx: SendingTx, booking: StoredBooking): StoredBooking {
-  const { _id: target, uid, state } = booking;
-  const action = state === 'held' ? 'booking/held' : 'booking/made';
-  const entry = { action, by: uid ?? BY_GUEST, target, at: clock.now() } as const;
-  tx.add([{ booking, entry: { ...entry, agreed: agreedWhenBooked(booking) } }]);
-  tx.useCode(booking);
-  return booking;
+/** Saves the bookings of an order, of which the first has the order's code. */
+function save({ clock }: BookingDeps, tx: SendingTx, bookings: readonly StoredBooking[]): void {
+  const saved = bookings.map((booking) => {
+    const { _id: target, uid, state } = booking;
+    const action = state === 'held' ? 'booking/held' : 'booking/made';
+    const entry = { action, by: uid ?? BY_GUEST, target, at: clock.now() } as const;
+    return { booking, entry: { ...entry, agreed: agreedWhenBooked(booking) } };
+  });
+  tx.add(saved);
+  bookings.slice(0, 1).forEach(tx.useCode);
 }
 
 /** Holds a stay while its guest pays. At most three per account, as more would block rooms. */
@@ -72,7 +58,7 @@ function hold(
   const { uid } = booking;
   const unpaid = open.filter((stay) => stay.uid === uid && paymentHold(stay) !== undefined);
   if (uid !== null && unpaid.length >= MAX_HELD) throw new AppError('booking/too-many-held');
-  save(deps, tx, booking);
+  save(deps, tx, [booking]);
   const none = ledgerOf(undefined, { payments: [], refunds: [] }, deps.clock.today());
   saveLedger(tx, change(none, { payments: [payment] }), deps.clock.now());
   return booking;
@@ -83,16 +69,22 @@ function isToConfirm({ uid, isUnproven }: StoredBooking, { promo }: BookingFacts
   return isUnproven === true && (uid === null || (promo !== undefined && isCounted(promo)));
 }
 
-/** Holds a stay until its guest, whose address is not proven, confirms it by the link in their mail. */
-function holdUnconfirmed(deps: BookingDeps, tx: SendingTx, booked: StoredBooking): StoredBooking {
+type Stays = readonly [StoredBooking, ...StoredBooking[]];
+
+/** Holds the rooms of an order until the guest, whose address is not proven, confirms them by the link in their mail. */
+function holdUnconfirmed(deps: BookingDeps, tx: SendingTx, [first, ...others]: Stays): Stays {
   const until = after(deps.clock.now(), CONFIRM_WITHIN_MS).toISOString();
-  const booking = save(deps, tx, { ...booked, state: 'held', hold: { by: 'guest', until } });
-  mailsToConfirm(booking, until).forEach(tx.send);
-  return booking;
+  const held = (booking: StoredBooking): StoredBooking => {
+    return { ...booking, state: 'held', hold: { by: 'guest', until } };
+  };
+  const stays = [held(first), ...others.map(held)] as const;
+  save(deps, tx, stays);
+  mailsToConfirm(stays, until).forEach(tx.send);
+  return stays;
 }
 
 /**
- * Books every night of a stay, or none of them. If something is to be paid at once, holds the nights until it
+ * Books every night of a stay, or none of them; of several rooms all or none, each as a booking of its own. If something is to be paid at once, holds the nights until it
  * is paid. For a guest without an account, holds them until the guest has confirmed the stay; for one whose
  * e-mail is not confirmed, only if a code is used that others could be kept from.
  * @param caller undefined for a guest without an account, who gets a key
@@ -107,16 +99,29 @@ export async function createBooking(
   if (!caller && !deps.takesVisitors) throw new AppError('auth/required');
   const booker = caller ? await accountOf(deps, caller, input) : visitorOf(input);
   const { uid, email, mailbox } = booker;
-  const bookingId = bookingIdFor(uid ?? `without account: ${email}`, key);
-  const request = { booker, input, bookingId, roomId: input.room._id };
+  const idOf = (name: string) => bookingIdFor(uid ?? `without account: ${email}`, name);
+  const ordered = roomsOf(input);
   if (uid === null) await deps.countRequest('visitsPerMailbox', mailbox);
-  const booking = isRoomTypeId(input.room._id)
-    ? await bookAnyOfType(deps, input, bookingId, (roomId) => bookOrFind(deps, { ...request, roomId }))
-    : await bookOrFind(deps, request);
-  const made = { acknowledged: true, insertedId: booking._id, booking: toPublicBooking(booking) } as const;
+  const [first, ...others] = await inRoomsOf(deps, ordered, idOf(key), (roomIds) => {
+    const rooms = ordered.map((room, index): OrderedRoom => {
+      return {
+        input: room,
+        bookingId: idOf(index === 0 ? key : `${key} ${index}`),
+        roomId: roomIds[index] ?? '',
+      };
+    });
+    return bookOrFind(deps, { booker, input, rooms, beyond: idOf(`${key} ${rooms.length}`) });
+  });
+  if (!first) throw new Error('nothing was booked');
+  const made = {
+    acknowledged: true,
+    insertedId: first._id,
+    booking: toPublicBooking(first),
+    ...(others.length > 0 && { others: others.map(toPublicBooking) }),
+  } as const;
   // A form that is sent again after its booking was added to an account opens it no more.
-  if (caller || booking.uid !== null) return made;
-  return { ...made, key: await makeKey(deps, booking, false) };
+  if (caller || first.uid !== null) return made;
+  return { ...made, key: await makeKey(deps, first, false) };
 }
 
 async function accountOf(deps: BookingDeps, caller: Caller, input: BookingInput): Promise<Booker> {
@@ -135,154 +140,98 @@ function visitorOf({ email: typed, guest }: BookingInput): Booker {
   return { uid: null, email, name: '', isEmailConfirmed: false, mailbox: mailboxOf(email) };
 }
 
-async function bookOrFind(deps: BookingDeps, request: BookingRequest): Promise<StoredBooking> {
+async function bookOrFind(deps: BookingDeps, request: BookingRequest): Promise<readonly StoredBooking[]> {
   try {
     return await book(deps, request);
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'server/busy') throw error;
     // Too many conflicting writes. If one of them took these nights, say so, rather than "try again".
-    const facts = await readRequest(deps, deps.bookings, request);
-    const { earlier } = earlierBookingOrOffer(deps, request, facts);
+    const facts = await deps.bookings.read((tx) => readRequest(deps, tx, request));
+    const earlier = earlierOf(request.rooms, facts);
     if (earlier) return earlier;
+    offersFor(deps, request, facts);
     throw error;
   }
 }
 
 async function readRequest(
   { clock }: BookingDeps,
-  reader: Pick<HotelTx, 'readFacts' | 'find' | 'upcomingStays'>,
-  { booker, input, bookingId, roomId }: BookingRequest,
+  tx: HotelTx,
+  { booker, input, rooms, beyond }: BookingRequest,
 ): Promise<BookingFacts> {
   const { uid, mailbox } = booker;
   const question = {
-    roomIds: [roomId],
-    nights: nightsOf(input).map((night) => ({ roomId, night })),
+    roomIds: rooms.map(({ roomId }) => roomId),
+    nights: rooms.flatMap(({ roomId }) => nightsOf(input).map((night) => ({ roomId, night }))),
     versions: [],
     use: input.code === undefined ? undefined : { code: input.code, uid, mailbox },
   };
+  const ids = rooms.map(({ bookingId }) => bookingId);
   const [facts, earlier, open] = await Promise.all([
-    reader.readFacts(question),
-    reader.find(bookingId),
-    reader.upcomingStays({ uid, mailbox }, clock.today()),
+    tx.readFacts(question),
+    // One more than asked for: a repeated order of fewer rooms would leave the others booked, unseen.
+    tx.findAll(rooms.length > 1 ? [...ids, beyond] : ids),
+    tx.upcomingStays({ uid, mailbox }, clock.today()),
   ]);
-  const user = facts.usedBy === undefined ? undefined : await reader.find(facts.usedBy);
+  const user = facts.usedBy === undefined ? undefined : await tx.find(facts.usedBy);
   const usedBy = user && mayReclaimCode(booker, user) ? undefined : facts.usedBy;
   return { ...facts, usedBy, earlier, open: open.filter((stay) => !isUnprovenByOther(booker, stay)) };
 }
 
-function book(deps: BookingDeps, request: BookingRequest): Promise<StoredBooking> {
-  const { booker, input, bookingId } = request;
+function book(deps: BookingDeps, request: BookingRequest): Promise<readonly StoredBooking[]> {
+  const { booker, input, rooms } = request;
   const { bookings, clock, hotelMail, takesPayments, takesVisitors } = deps;
   return transactWithMail(deps, bookings, async (tx) => {
     const facts = await readRequest(deps, tx, request);
-    const { earlier, offer } = earlierBookingOrOffer(deps, request, facts);
+    const earlier = earlierOf(rooms, facts);
     if (earlier) return earlier;
-    if (!booker.isEmailConfirmed) await requireUnprovenQuota(deps, tx, input, bookingId);
+    const offers = offersFor(deps, request, facts);
+    const ids = rooms.map(({ bookingId }) => bookingId);
+    if (!booker.isEmailConfirmed) await requireUnprovenQuota(deps, tx, input, ids);
 
-    const booking = newBooking({ ...whoIn(request), ...stayIn(input, offer, clock.now()) }, clock.now());
-    const way = choosePay(offer, input, takesPayments);
-    if (way.amount > 0) return hold(deps, tx, facts, heldFor({ ...booking, pay: way.pay }, way));
-    if (isToConfirm(booking, facts) && !takesVisitors)
+    const stays = newStays(request, offers, clock.now());
+    const way = chooseWay(offers, input, takesPayments);
+    const [first] = stays;
+    if (way.amount > 0) return [hold(deps, tx, facts, heldFor({ ...first, pay: way.pay }, way))];
+    if (isToConfirm(first, facts) && !takesVisitors)
       throw new AppError('code/not-for-this-stay', {
         fields: { code: 'This code needs a confirmed e-mail.' },
       });
-    if (isToConfirm(booking, facts)) return holdUnconfirmed(deps, tx, booking);
-    mailsAboutBooking(booking, hotelMail).forEach(tx.send);
-    return save(deps, tx, booking);
+    if (isToConfirm(first, facts)) return holdUnconfirmed(deps, tx, stays);
+    mailsAboutGroup(stays, hotelMail).forEach(tx.send);
+    save(deps, tx, stays);
+    return stays;
   });
 }
 
-function whoIn({ booker, input, bookingId: _id }: BookingRequest) {
-  const { uid, email, mailbox, name, isEmailConfirmed } = booker;
+/** Several rooms are paid at the hotel, since one payment belongs to one booking. */
+function chooseWay([offer, ...others]: Offers, input: BookingInput, takesPayments: boolean): PayWay {
+  if (others.length === 0) return choosePay(offer, input, takesPayments);
+  const isAtHotel = [offer, ...others].every(({ quote, policy }) =>
+    payWaysOf(quote, policy, takesPayments).some(({ pay }) => pay === 'hotel'),
+  );
+  if ((input.pay ?? 'hotel') === 'hotel' && isAtHotel) return { pay: 'hotel', amount: 0 };
+  throw invalid({
+    pay: 'Several rooms are paid at the hotel. Book rooms that are paid online one at a time.',
+  });
+}
+
+/** Returns the new bookings of an order; those of several rooms have the first one's id as their group. */
+function newStays({ booker, input, rooms }: BookingRequest, offers: Offers, now: Date) {
+  const { checkin, checkout } = input;
+  const stays = offers.map((offer, index) => {
+    const { guests, children } = offer.quote;
+    const stay = { checkin, checkout, guests, children, cancelUntil: cancelUntilOf(input, now), ...offer };
+    const group = offers.length > 1 && { group: rooms[0]?.bookingId };
+    const booking = newBooking({ ...whoIn(booker, input), _id: rooms[index]?.bookingId ?? '', ...stay }, now);
+    return { ...booking, ...group };
+  });
+  return stays as [StoredBooking, ...StoredBooking[]]; // one for each offer
+}
+
+function whoIn({ uid, email, mailbox, name, isEmailConfirmed }: Booker, input: BookingInput) {
   const guest = { ...NO_DETAILS, ...input.guest };
   guest.name ||= name;
   const proof = !isEmailConfirmed && ({ isUnproven: true } as const);
-  return { _id, uid, mailbox, source: 'site', email, guest, ...proof } as const;
-}
-
-function stayIn(input: BookingInput, offer: Offer, now: Date) {
-  const { checkin, checkout } = input;
-  const { guests, children } = offer.quote;
-  return { checkin, checkout, guests, children, cancelUntil: cancelUntilOf(input, now), ...offer };
-}
-
-interface Offer extends Bill {
-  room: RoomBasics;
-  roomType?: RoomType | undefined;
-  rules: number;
-}
-
-type Resolution = { earlier: StoredBooking; offer?: never } | { earlier?: never; offer: Offer };
-
-function earlierBookingOrOffer(
-  { clock, bookingQuotas }: Pick<BookingDeps, 'clock' | 'bookingQuotas'>,
-  { booker, input, roomId }: BookingRequest,
-  facts: BookingFacts,
-): Resolution {
-  const { earlier, rooms, tariff, open } = facts;
-  const room = rooms.get(roomId);
-  if (earlier) {
-    if (earlier.state === 'cancelled') throw new AppError('booking/cancelled');
-    if (earlier.state === 'lapsed') throw new AppError('booking/lapsed');
-    if (!isSameRequest(earlier, input, tariff)) throw new AppError('request/key-reused');
-    return { earlier };
-  }
-  // Only a new request needs valid dates: a repeated one is answered on any date.
-  const problems = stayProblems(input, clock.today());
-  if (Object.keys(problems).length > 0) throw invalid(problems);
-  // A room may have left its type since it was chosen.
-  if (!room || ![room._id, room.type?._id].includes(input.room._id)) throw new AppError('room/not-found');
-  requireForSale(room);
-  requireSleeps(room, input.guests);
-  const claim = { holder: '', roomId: room._id, nights: nightsOf(input) };
-  const taken = takenNights([], [claim], facts.holders);
-  if (taken.length > 0) throw datesTakenError(taken.map(({ night }) => night));
-  requireOffered(tariff, room._id, input);
-  requireWithinQuota(bookingQuotas, booker, open, input);
-  return {
-    offer: {
-      room: basicsOf(room),
-      ...(roomId !== input.room._id && { roomType: room.type }),
-      rules: facts.rules,
-      ...billAsShown(facts, room, input, clock.today()),
-    },
-  };
-}
-
-/** Prices a stay with the plan, extras and code that are chosen; throws if it costs something else than was shown. */
-function billAsShown(
-  { tariff, promo, usedBy, rules }: BookingFacts,
-  room: Room,
-  input: BookingInput,
-  today: CalendarDate,
-): Bill {
-  const plan = choosePlan(tariff, input.plan, input, today);
-  requireChoosable(choicesForNew(tariff, input, { by: 'form', today, plan }), input.extras);
-  const isUsed = usedBy !== undefined;
-  const discount = input.code === undefined ? undefined : redeemedDiscount(promo, isUsed, input, today);
-  const bill = priceStay(tariff, room, input, { discount, plan });
-  requireSameTotal(input, bill.quote);
-  requireSameOffer(input, offerOfBill(bill, rules));
-  return bill;
-}
-
-function isSameRequest(booking: StoredBooking, input: BookingInput, tariff: Tariff): boolean {
-  return (
-    (booking.roomType ?? booking.room)._id === input.room._id &&
-    hasSameDates(booking, input) &&
-    booking.guests === input.guests &&
-    hasChildrenOf(booking, input, tariff) &&
-    hasExtras(booking, input.extras) &&
-    booking.quote.plan?.id === input.plan &&
-    plainCode(booking.quote.discount?.code ?? '') === plainCode(input.code ?? '') &&
-    (input.pay === undefined || (booking.pay ?? 'hotel') === input.pay) &&
-    (input.expected === undefined || booking.quote.total === input.expected) &&
-    (!booking.hold || input.expectedNow === undefined || booking.hold.amount === input.expectedNow)
-  );
-}
-
-/** Tariffs that do not ask store 0 children; of any tariff but today's, it is not known whether it asked. */
-function hasChildrenOf(booking: StoredBooking, { children = 0 }: BookingInput, today: Tariff): boolean {
-  const wasAsked = booking.quote.tariff === today.version && today.childAge !== null;
-  return booking.children === children || (booking.children === 0 && !wasAsked);
+  return { uid, mailbox, source: 'site', email, guest, ...proof } as const;
 }

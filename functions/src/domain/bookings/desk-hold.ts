@@ -136,6 +136,8 @@ function isEnding(booking: StoredBooking, clock: Clock): boolean {
 async function tell(deps: LapseDeps, bookingId: string): Promise<void> {
   const booking = await deps.bookings.find(bookingId); // it may have been confirmed in between
   if (!booking || !isEnding(booking, deps.clock)) return;
+  // One mail for all rooms of an order: confirming one confirms them all.
+  if (booking.group !== undefined && booking.group !== booking._id) return;
   for (const mail of mailsAboutHoldEnding(booking, booking.hold?.until ?? '')) await enqueueOnce(deps, mail);
 }
 

@@ -15,15 +15,14 @@ function unprovenShare(rooms: number): number {
   return Math.max(1, Math.floor(rooms / ROOMS_FOR_EACH));
 }
 
-/** Returns the first night of a stay on which the others hold all that people without a proven address may. */
-function fullNight(rooms: number, others: readonly Stay[], wanted: Stay): CalendarDate | undefined {
+/** Returns the first night of a stay in so many rooms on which the others leave too few of the common share. */
+function fullNight(share: number, others: readonly Stay[], wanted: Stay): CalendarDate | undefined {
   const taken = others.map((stay) => new Set<string>(nightsOf(stay)));
-  const share = unprovenShare(rooms);
-  return nightsOf(wanted).find((night) => taken.filter((nights) => nights.has(night)).length >= share);
+  return nightsOf(wanted).find((night) => taken.filter((nights) => nights.has(night)).length > share);
 }
 
 /**
- * Throws if a stay of a guest whose address is not proven would exceed their common share of the house. A
+ * Throws if a stay, in one room for each id, of a guest whose address is not proven would exceed their common share of the house. A
  * guest who has paid, or has confirmed their address since they booked, does not count; accounts are asked about that only
  * where it matters.
  */
@@ -31,14 +30,15 @@ export async function requireUnprovenQuota(
   { accounts }: { readonly accounts: Pick<Accounts, 'findAll'> },
   tx: Pick<HotelTx, 'findUnproven' | 'countRooms'>,
   wanted: Stay,
-  bookingId: string,
+  bookingIds: readonly string[],
 ): Promise<void> {
   const [found, rooms] = await Promise.all([tx.findUnproven(wanted), tx.countRooms()]);
-  const others = found.filter((stay) => stay._id !== bookingId && !hasPaid(stay));
-  if (fullNight(rooms, others, wanted) === undefined) return;
+  const others = found.filter((stay) => !bookingIds.includes(stay._id) && !hasPaid(stay));
+  const left = unprovenShare(rooms) - bookingIds.length;
+  if (fullNight(left, others, wanted) === undefined) return;
   const known = await accounts.findAll([...new Set(others.flatMap(({ uid }) => uid ?? []))]);
   const unproven = others.filter(({ uid }) => known.get(uid ?? '')?.isEmailConfirmed !== true);
-  if (fullNight(rooms, unproven, wanted) !== undefined) throw new AppError('booking/too-many-unproven');
+  if (fullNight(left, unproven, wanted) !== undefined) throw new AppError('booking/too-many-unproven');
 }
 
 function hasPaid({ money }: StoredBooking): boolean {

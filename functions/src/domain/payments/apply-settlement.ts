@@ -88,7 +88,7 @@ function book(
   const entry = { action, by: byWhom(booking), target: booking._id, at: now, what } as const;
   const booked = change(ledger, {
     payments: [done],
-    tells: [(told) => mailsAboutBooking(told, hotelMail, done)],
+    tells: [(told) => mailsAboutBooking(told, hotelMail, { payment: done })],
   });
   const settledUp = withExcess(change(booked, { booking }), { amount: excess, reason: 'double', now });
   return withReleased(settledUp, {

@@ -18,18 +18,28 @@ import {
 } from './mail.ts';
 import { type StoredBooking, toPublicBooking, toStaffBooking } from './stored-booking.ts';
 
-/** @param payment what was paid when it was booked, if anything was */
+/** @param others the other rooms that were booked in one go */
 export function mailsAboutBooking(
   stored: StoredBooking,
   hotelMail: HotelMail,
-  payment?: StoredPayment,
+  { payment, others = [] }: { payment?: StoredPayment | undefined; others?: readonly StoredBooking[] } = {},
 ): NewMail[] {
-  const data = { ...aboutBooking(stored), ...(payment && { payment: paidPart(payment) }) };
+  const isSeveral = others.length > 0;
+  const data = {
+    ...aboutBooking(stored),
+    ...(payment && { payment: paidPart(payment) }),
+    ...(isSeveral && { others: others.map(toPublicBooking) }),
+  };
+  const toHotel = {
+    ...data,
+    booking: toStaffBooking(stored),
+    ...(isSeveral && { others: others.map(toStaffBooking) }),
+  };
   return toGuestAndHotel(
     stored,
     hotelMail,
     { kind: 'confirmation', data },
-    { kind: 'booking-notice', data: { ...data, booking: toStaffBooking(stored) } },
+    { kind: 'booking-notice', data: toHotel },
   );
 }
 
@@ -65,9 +75,17 @@ export function mailsAboutChange(
   );
 }
 
-/** Returns the mail by which a guest whose address is not proven confirms a stay. @param until ISO text */
-export function mailsToConfirm(stored: StoredBooking, until: string): NewMail[] {
-  return toGuest(stored, { kind: 'confirm-stay', data: { ...aboutBooking(stored), until } }, stored._id);
+/** Returns the mail by which a guest whose address is not proven confirms the rooms of an order. @param until ISO text */
+export function mailsToConfirm(
+  [stored, ...others]: readonly [StoredBooking, ...StoredBooking[]],
+  until: string,
+): NewMail[] {
+  const data = {
+    ...aboutBooking(stored),
+    until,
+    ...(others.length > 0 && { others: others.map(toPublicBooking) }),
+  };
+  return toGuest(stored, { kind: 'confirm-stay', data }, stored._id);
 }
 
 /** Returns the mail that tells a guest that their stay is not held for long any more. @param until ISO text */
@@ -87,21 +105,11 @@ export function mailsAboutHold(stored: StoredBooking, { until }: DeskHold): NewM
 
 /** Returns the mails about several rooms that were booked, or are kept, in one go: one to each. */
 export function mailsAboutGroup(stays: readonly StoredBooking[], hotelMail: HotelMail): NewMail[] {
-  const [first, ...rest] = stays;
+  const [first, ...others] = stays;
   if (!first) return [];
-  const others = rest.map(toPublicBooking);
-  if (first.hold?.by === 'desk') {
-    const data = { ...aboutBooking(first), until: first.hold.until, others };
-    return toGuest(first, { kind: 'hold', data }, `${first._id}-${first.rev}`);
-  }
-  const data = { ...aboutBooking(first), others };
-  const toHotel = { ...data, booking: toStaffBooking(first), others: rest.map(toStaffBooking) };
-  return toGuestAndHotel(
-    first,
-    hotelMail,
-    { kind: 'confirmation', data },
-    { kind: 'booking-notice', data: toHotel },
-  );
+  if (first.hold?.by !== 'desk') return mailsAboutBooking(first, hotelMail, { others });
+  const data = { ...aboutBooking(first), until: first.hold.until, others: others.map(toPublicBooking) };
+  return toGuest(first, { kind: 'hold', data }, `${first._id}-${first.rev}`);
 }
 
 /** Returns the mail that is sent once more, or to a corrected address: it says what is so when it leaves. */

@@ -40,7 +40,8 @@ export interface StayContext {
 }
 
 export interface BookingFacts extends StayContext {
-  earlier: StoredBooking | undefined;
+  /** The bookings that the same form has made; undefined for those that do not exist. */
+  earlier: readonly (StoredBooking | undefined)[];
   /** Their booked stays with nights ahead; at most the first thousand of them. */
   open: readonly OpenStay[];
 }

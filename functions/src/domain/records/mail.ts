@@ -80,7 +80,7 @@ type PlainContent =
       data: AboutBooking & { cancelledBy: CancelledBy; refund?: MinorUnits };
     }
   /** To be confirmed by a guest without an account, until then (ISO text); what is not held for long any more. */
-  | { kind: 'confirm-stay' | 'hold-ending'; data: AboutBooking & { until: string } }
+  | { kind: 'confirm-stay' | 'hold-ending'; data: AboutBooking & Others & { until: string } }
   | { kind: 'payment-request'; data: AboutBooking & { amount: MinorUnits } }
   /** What the desk keeps for a guest, until a day. */
   | { kind: 'hold'; data: AboutBooking & Others & { until: CalendarDate } }

@@ -18,22 +18,30 @@ import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';
 import type { Texts } from '@innkeep/contract/texts/texts';
 import { awaitsConfirmation, paymentHold } from '@innkeep/contract/stay-states';
-import { type AboutStay, billOf, inShort, pictureOf, stayMail } from './stay-blocks.ts';
+import { type AboutStay, alsoFor, billOf, inShort, pictureOf, stayMail } from './stay-blocks.ts';
+
+interface ToConfirm extends AboutStay {
+  until: string;
+  others?: readonly Booking[];
+  otherLinks?: readonly string[];
+}
 
 /** Asks a guest without an account to confirm a stay. A stranger may have given their address. */
-export function confirmStay(about: AboutStay & { until: string }, { siteUrl }: TemplateContext): Email {
-  const { booking, until } = about;
+export function confirmStay(about: ToConfirm, { siteUrl }: TemplateContext): Email {
+  const { booking, until, others = [], otherLinks } = about;
+  const [rooms, them] = others.length > 0 ? ['the rooms', 'them'] : ['the room', 'it'];
   return stayMail(about, siteUrl, {
     subject: `Please confirm your stay at ${HOTEL.name}`,
     title: 'Confirm your booking',
     button: 'Confirm my stay',
     blocks: [
-      `We’re holding the room until ${timeAtHotel(until)}. Please confirm by then, or we’ll release it.`,
+      `We’re holding ${rooms} until ${timeAtHotel(until)}. Please confirm by then, or we’ll release ${them}.`,
       ...pictureOf(booking.room, siteUrl),
     ],
     after: [
       billOf(booking),
-      'Not you? Someone entered your address by mistake. You can ignore this e-mail, and we’ll release the room.',
+      ...alsoFor(others, otherLinks),
+      `Not you? Someone entered your address by mistake. You can ignore this e-mail, and we’ll release ${rooms}.`,
     ],
   });
 }

@@ -1,5 +1,5 @@
-import { stayAct, act, WHICH } from './act.ts';
-import type { Booking } from '@innkeep/contract/booking';
+import { stayAct, act, WHICH, YES_NO } from './act.ts';
+import type { Booking, BookingMade } from '@innkeep/contract/booking';
 import type { StoredPayment } from '../../domain/records/stored-payment.ts';
 import { agreed, kept } from './acts-booking.ts';
 import { post } from './acts-closings.ts';
@@ -8,6 +8,7 @@ import type { Life } from './life.ts';
 import type { LifeStay } from './life-stay.ts';
 import { paidFor } from './observe.ts';
 import { isOffered, STAY, wish } from './offers.ts';
+import { wantedNow } from './terms.ts';
 
 /** The desk books two rooms for one guest in one go: both or none, and never the same room twice. */
 export const bookTogether = act(
@@ -32,6 +33,38 @@ export const bookTogether = act(
       for (const [index, booking] of (body as Booking[]).entries())
         // the contract's answer to a 201
         together.push(kept(life, booking, null, agreed(life, index === 0 ? first : second, undefined)));
+      for (const stay of together) stay.together = together;
+    }
+  },
+);
+
+/** A guest orders two rooms in one go, which are paid at the hotel: both or none, and never the same room twice. */
+export const orderTogether = act(
+  'order two rooms',
+  { ...STAY, who: YES_NO, other: [1, 1, 1, 2, 0], sent: [1, 2] },
+  async (life, { who, other, sent, ...chosen }) => {
+    const owner = life.some(life.hotel.people.guests, who);
+    if (!owner) return;
+    const pair = [wish(life, chosen), wish(life, { ...chosen, room: chosen.room + other })] as const;
+    const [first, second] = pair;
+    const { room, guests, children } = second;
+    const others = [{ room: { _id: room }, guests, children }];
+    const json = { ...first, email: owner.email, room: { _id: first.room }, others };
+    const isEachFree = pair.every(
+      (each) => isOffered(life, each) && life.isFree(each.room, each.checkin, each.checkout),
+    );
+    const made = pair.map((each) => (isEachFree ? agreed(life, each, undefined) : undefined));
+    const isAtHotel = made.every((each) => each && wantedNow(each.bill, each.policy) === 0);
+    const key = `ordered-${life.hotel.newKey()}`;
+    for (let count = 0; count < sent; count += 1) {
+      const { status, body } = await life.ask('POST', '/orders', { as: owner, json, key });
+      life.same('0 booked', 'ordering two rooms', status === 201, first.room !== room && isAtHotel);
+      if (status !== 201 || count > 0) continue;
+      const { booking, others: more = [] } = body as BookingMade; // the contract's answer to a 201
+      const together = [booking, ...more].flatMap((each, index) => {
+        const as = made[index];
+        return as ? [kept(life, each, owner, as)] : [];
+      });
       for (const stay of together) stay.together = together;
     }
   },

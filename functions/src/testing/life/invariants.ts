@@ -191,7 +191,9 @@ async function checkMail(life: Life, stay: LifeStay, { kind, text }: SentMail): 
   // A mail may have been written before the last money came or went; a link names what is left beside what it asks for.
   for (const kept of [paid - refunded, paid, booking?.asked ?? 0, ...moved.map(({ amount }) => amount)])
     for (const amount of Array.from(stay.sums)) stay.sums.add(Math.abs(amount - kept));
-  const unknown = sumsIn(text).filter((amount) => amount !== 0 && !stay.sums.has(amount));
+  // A mail about rooms that were booked together names the sums of each.
+  const known = new Set([0, ...[stay, ...(stay.together ?? [])].flatMap(({ sums }) => [...sums])]);
+  const unknown = sumsIn(text).filter((amount) => !known.has(amount));
   life.hold(
     '8 sums',
     unknown.length === 0,

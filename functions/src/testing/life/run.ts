@@ -14,7 +14,7 @@ import { invoice } from './acts-invoices.ts';
 import { postExtra, takeOffExtra } from './acts-extras.ts';
 import { checkIn, checkOut, noShow, undo } from './acts-desk.ts';
 import { acknowledge, cancel, giveMoney, takeMoney, waive } from './acts-money.ts';
-import { bookTogether, payForAll } from './acts-groups.ts';
+import { bookTogether, orderTogether, payForAll } from './acts-groups.ts';
 import * as paying from './acts-paying.ts';
 import { saveCode, saveRates } from './acts-rates.ts';
 import { publishTexts } from './acts-texts.ts';
@@ -38,6 +38,7 @@ const WEIGHTS: readonly (readonly [number, fc.Arbitrary<Act>])[] = [
     [3, bookAtDesk],
     [2, enter],
     [3, bookTogether],
+    [3, orderTogether],
     [8, changeOwn],
     [6, changeAtDesk],
     [2, moveTogether],

@@ -1,0 +1,171 @@
+import type { BookingInput } from '@innkeep/contract/booking';
+import type { CalendarDate } from '@innkeep/contract/calendar-date';
+import { AppError, invalid } from '@innkeep/contract/errors';
+import { plainCode } from '@innkeep/contract/rates/code-text';
+import type { Tariff } from '@innkeep/contract/rates/tariff';
+import type { Room } from '@innkeep/contract/room';
+import { basicsOf, type RoomBasics } from '@innkeep/contract/room-traits';
+import type { RoomType } from '@innkeep/contract/room-type';
+import { hasSameDates, nightsOf, stayProblems } from '@innkeep/contract/stay';
+import { requireWithinQuota } from '../records/booking-quota.ts';
+import { datesTakenError, keyOf } from '../records/claims.ts';
+import type { BookingFacts } from '../records/hotel-store.ts';
+import type { StoredBooking } from '../records/stored-booking.ts';
+import { choosePlan } from '../rates/choose-plan.ts';
+import { choicesForNew, hasExtras, requireChoosable } from '../rates/chosen-extras.ts';
+import {
+  offerOfBill,
+  priceStay,
+  requireOffered,
+  requireSameOffer,
+  requireSameTotal,
+  type Bill,
+} from '../rates/price-stay.ts';
+import { redeemedDiscount } from '../rates/redeem-code.ts';
+import { requireForSale, requireSleeps } from '../rooms/get-room.ts';
+import { ofRoom } from './any-room-of-type.ts';
+import type { BookingDeps } from './booking-deps.ts';
+
+/** One room of an order. */
+export interface OrderedRoom {
+  /** What is asked of this room, as an order of its own. */
+  input: BookingInput;
+  bookingId: string;
+  /** The room to book: of a room type, the one that was found for this attempt. */
+  roomId: string;
+}
+
+/** Splits an order by rooms. Only the first has the code, and what is paid at once. */
+export function roomsOf({ others = [], ...first }: BookingInput): [BookingInput, ...BookingInput[]] {
+  const rest = others.map(({ room, guests, children, extras, expected, offer }): BookingInput => {
+    const own = { room, guests, children, extras, expected, offer }; // what is missing is not the first's
+    return { ...first, code: undefined, expectedNow: undefined, ...own };
+  });
+  return [first, ...rest];
+}
+
+interface Offer extends Bill {
+  room: RoomBasics;
+  roomType?: RoomType | undefined;
+  rules: number;
+}
+
+export type Offers = readonly [Offer, ...Offer[]];
+
+/** Returns the bookings that the same form made before, in the order of its rooms; throws if it asks for something else. */
+export function earlierOf(
+  rooms: readonly OrderedRoom[],
+  { earlier, tariff }: BookingFacts,
+): StoredBooking[] | undefined {
+  const [first] = earlier;
+  if (!first) return undefined;
+  if (first.state === 'cancelled') throw new AppError('booking/cancelled');
+  if (first.state === 'lapsed') throw new AppError('booking/lapsed');
+  const same = rooms.flatMap(({ input }, index) => {
+    const booking = earlier[index];
+    return booking && isSameRequest(booking, input, tariff) ? [booking] : [];
+  });
+  const isOne = rooms.length === 1 && first.group !== first._id;
+  const isAll = rooms.length > 1 && !earlier[rooms.length];
+  if (same.length < rooms.length || !(isOne || isAll)) throw new AppError('request/key-reused');
+  return same;
+}
+
+interface Order {
+  booker: { isEmailConfirmed: boolean };
+  input: BookingInput;
+  rooms: readonly OrderedRoom[];
+}
+
+/** Returns what each room of an order costs. Throws if one of them can't be had, or costs something else than was shown. */
+export function offersFor(
+  { clock, bookingQuotas }: Pick<BookingDeps, 'clock' | 'bookingQuotas'>,
+  { booker, input, rooms }: Order,
+  facts: BookingFacts,
+): Offers {
+  const today = clock.today();
+  // Only a new request needs valid dates: a repeated one is answered on any date.
+  const problems = stayProblems(input, today);
+  if (Object.keys(problems).length > 0) throw invalid(problems);
+  const wanted = ofEach(rooms, (ordered, index) => {
+    return { ordered, room: requireRoom(ordered, rooms.slice(0, index), facts) };
+  });
+  requireWithinQuota(bookingQuotas, booker, [...facts.open, ...rooms.slice(1).map(() => input)], input);
+  const offers = ofEach(wanted, ({ ordered, room }): Offer => {
+    return {
+      room: basicsOf(room),
+      ...(room._id !== ordered.input.room._id && { roomType: room.type }),
+      rules: facts.rules,
+      ...billAsShown(facts, room, ordered.input, today),
+    };
+  });
+  return offers as [Offer, ...Offer[]]; // an order has a room
+}
+
+/** Says of which room a refusal is. */
+function ofEach<Each, Result>(all: readonly Each[], work: (each: Each, index: number) => Result): Result[] {
+  return all.map((each, index) => {
+    try {
+      return work(each, index);
+    } catch (error) {
+      throw error instanceof AppError ? ofRoom(index, error) : error;
+    }
+  });
+}
+
+/** Throws unless a room of an order is on sale and free for its stay. @param before the order's rooms before this one */
+function requireRoom(
+  { input, roomId }: OrderedRoom,
+  before: readonly OrderedRoom[],
+  { rooms, tariff, holders }: BookingFacts,
+): Room {
+  const room = rooms.get(roomId);
+  // A room may have left its type since it was chosen.
+  if (!room || ![room._id, room.type?._id].includes(input.room._id)) throw new AppError('room/not-found');
+  requireForSale(room);
+  requireSleeps(room, input.guests);
+  const nights = nightsOf(input);
+  const isTwice = before.some((other) => other.roomId === roomId);
+  const taken = isTwice ? nights : nights.filter((night) => holders.has(keyOf({ roomId, night })));
+  if (taken.length > 0) throw datesTakenError(taken);
+  requireOffered(tariff, room._id, input);
+  return room;
+}
+
+/** Prices a stay with the plan, extras and code that are chosen; throws if it costs something else than was shown. */
+function billAsShown(
+  { tariff, promo, usedBy, rules }: BookingFacts,
+  room: Room,
+  input: BookingInput,
+  today: CalendarDate,
+): Bill {
+  const plan = choosePlan(tariff, input.plan, input, today);
+  requireChoosable(choicesForNew(tariff, input, { by: 'form', today, plan }), input.extras);
+  const isUsed = usedBy !== undefined;
+  const discount = input.code === undefined ? undefined : redeemedDiscount(promo, isUsed, input, today);
+  const bill = priceStay(tariff, room, input, { discount, plan });
+  requireSameTotal(input, bill.quote);
+  requireSameOffer(input, offerOfBill(bill, rules));
+  return bill;
+}
+
+function isSameRequest(booking: StoredBooking, input: BookingInput, tariff: Tariff): boolean {
+  return (
+    (booking.roomType ?? booking.room)._id === input.room._id &&
+    hasSameDates(booking, input) &&
+    booking.guests === input.guests &&
+    hasChildrenOf(booking, input, tariff) &&
+    hasExtras(booking, input.extras) &&
+    booking.quote.plan?.id === input.plan &&
+    plainCode(booking.quote.discount?.code ?? '') === plainCode(input.code ?? '') &&
+    (input.pay === undefined || (booking.pay ?? 'hotel') === input.pay) &&
+    (input.expected === undefined || booking.quote.total === input.expected) &&
+    (!booking.hold || input.expectedNow === undefined || booking.hold.amount === input.expectedNow)
+  );
+}
+
+/** Tariffs that do not ask store 0 children; of any tariff but today's, it is not known whether it asked. */
+function hasChildrenOf(booking: StoredBooking, { children = 0 }: BookingInput, today: Tariff): boolean {
+  const wasAsked = booking.quote.tariff === today.version && today.childAge !== null;
+  return booking.children === children || (booking.children === 0 && !wasAsked);
+}

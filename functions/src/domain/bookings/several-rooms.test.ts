@@ -1,0 +1,220 @@
+import type { BookingInput } from '@innkeep/contract/booking';
+import { aPromo } from '@innkeep/contract/testing/tariffs';
+import { beforeEach, describe, expect, it } from 'vitest';
+import { aVisit, kindsOf, letMinutesPass, VERA } from '../../testing/a-visit.ts';
+import { aHotel, ana, aRequest, aRoom } from '../../testing/builders.ts';
+import { aHotelWithPlans } from '../../testing/a-hotel-with-plans.ts';
+import { aPaidHotel } from '../../testing/paying.ts';
+import { makeKey, requireKeyHolder } from '../keys/booking-key.ts';
+import { proofOfNights } from '../../testing/proof-of.ts';
+import { confirmStay, correctAddress } from './confirm-stay.ts';
+import { createBooking } from './create-booking.ts';
+import { lapseHolds } from './desk-hold.ts';
+
+const double = { _id: 'type-double', name: 'Double' };
+const ROOMS = [
+  aRoom(),
+  aRoom({ _id: 'attic', name: 'Attic', price: 90, capacity: 1 }),
+  aRoom({ _id: '11', name: '11', type: double, price: 100 }),
+  aRoom({ _id: '12', name: '12', type: double, price: 100 }),
+  ...['a', 'b', 'c'].map((_id) => aRoom({ _id })),
+];
+const ATTIC = { room: { _id: 'attic' }, guests: 1 };
+const DOUBLE = { room: { _id: 'type-double' }, guests: 2 };
+
+let hotel: ReturnType<typeof aHotel>;
+
+beforeEach(() => {
+  hotel = aHotel(...ROOMS);
+});
+
+const order = (changes: Partial<BookingInput> = {}, key = 'form') =>
+  createBooking(hotel, ana, aRequest({ others: [ATTIC], ...changes }), key);
+const stored = () => [...hotel.db.bookings.values()];
+
+describe('an order of several rooms', () => {
+  it('makes a booking of each, with its own party and bill, in one group', async () => {
+    const { booking, others = [] } = await order();
+    const [attic] = others;
+    expect(booking).toMatchObject({ room: { _id: 'sea-view' }, guests: 2, total: 240 });
+    expect(attic).toMatchObject({ room: { _id: 'attic' }, guests: 1, total: 180, email: ana.email });
+    expect(stored().map(({ group }) => group)).toEqual([booking._id, booking._id]);
+    expect([...hotel.db.nights.values()].flat()).toEqual([booking._id, booking._id, attic?._id, attic?._id]);
+    expect(await proofOfNights(hotel)).toEqual([]);
+  });
+
+  it('is told to guest and hotel by one mail each', async () => {
+    hotel = Object.assign(hotel, { hotelMail: { to: 'desk@innkeep.test', bookings: 'each' } });
+    await order();
+    const mails = [...hotel.db.mails.values()];
+    expect(mails.map(({ kind }) => kind)).toEqual(['confirmation', 'booking-notice']);
+    for (const { data } of mails) expect(data).toMatchObject({ others: [{ room: { name: 'Attic' } }] });
+  });
+
+  it('is booked once, however often its form is sent', async () => {
+    const first = await order();
+    expect(await order()).toEqual(first);
+    expect(stored()).toHaveLength(2);
+  });
+
+  it.each([
+    ['fewer rooms', []],
+    ['more rooms', [ATTIC, { room: { _id: 'a' }, guests: 2 }]],
+    ['another room', [{ room: { _id: 'a' }, guests: 1 }]],
+    ['another party', [{ room: { _id: 'attic' }, guests: 2 }]],
+  ])('is refused where the same form asks for %s', async (_what, others) => {
+    await order();
+    await expect(order({ others })).toBeRefused('request/key-reused');
+    expect(stored()).toHaveLength(2);
+  });
+
+  it.each([
+    ['taken', { room: { _id: 'b' }, guests: 2 }, 'booking/dates-taken', 'room'],
+    ['the first room once more', { room: { _id: 'sea-view' }, guests: 2 }, 'booking/dates-taken', 'room'],
+    ['too small', { room: { _id: 'attic' }, guests: 2 }, 'request/invalid', 'guests'],
+    ['unknown', { room: { _id: 'cellar' }, guests: 1 }, 'room/not-found', 'room'],
+    ['dearer than shown', { ...ATTIC, expected: 100 }, 'booking/price-changed', 'total'],
+  ] as const)(
+    'books nothing where the second room is %s, and says so of it',
+    async (_why, other, code, field) => {
+      await order({ room: { _id: 'b' }, others: [] }, 'before');
+      const refused = order({ others: [other] });
+      await expect(refused).rejects.toMatchObject({
+        code,
+        extra: { fields: { [`others[0].${field}`]: expect.any(String) as string } },
+      });
+      expect(stored()).toHaveLength(1);
+    },
+  );
+
+  it('gets another room of a type each time, and never one that is named beside it', async () => {
+    const { insertedId, others = [] } = await order({ ...DOUBLE, others: [DOUBLE] });
+    const ids = [insertedId, ...others.map(({ _id }) => _id)];
+    expect(ids.map((id) => hotel.db.bookings.get(id)?.room._id)).toEqual(['11', '12']);
+    hotel = aHotel(...ROOMS);
+    const beside = await order({ ...DOUBLE, others: [{ room: { _id: '11' }, guests: 2 }] });
+    expect(hotel.db.bookings.get(beside.insertedId)?.room._id).toBe('12');
+  });
+
+  it('is refused where a type has too few rooms left, unless the form was sent before', async () => {
+    const pair = { ...DOUBLE, others: [DOUBLE] };
+    const first = await order(pair);
+    await expect(order(pair, 'second')).rejects.toMatchObject({
+      code: 'booking/dates-taken',
+      extra: { fields: { room: 'No room of this type is free for all of these nights.' } },
+    });
+    expect((await order(pair)).insertedId).toBe(first.insertedId);
+    hotel = aHotel(...ROOMS);
+    await order({ ...DOUBLE, others: [] }, 'single');
+    const fields = { 'others[0].room': 'No room of this type is free for all of these nights.' };
+    await expect(order(pair)).rejects.toMatchObject({ extra: { fields } });
+  });
+
+  it('is at one rate plan, and its code is taken off the first room only', async () => {
+    hotel = aHotelWithPlans();
+    hotel.db.promos.set('SAVE', { ...aPromo(), code: 'SAVE', uses: 0 });
+    const { booking, others = [] } = await order({ plan: 'board', code: 'SAVE' });
+    expect([booking, ...others].map(({ quote }) => [quote.plan?.id, quote.discount?.code])).toEqual([
+      ['board', 'SAVE'],
+      ['board', undefined],
+    ]);
+    expect(hotel.db.promos.get('SAVE')?.uses).toBe(1);
+    expect((await order({ plan: 'board', code: 'SAVE' })).insertedId).toBe(booking._id);
+  });
+
+  it('counts each room towards what an account may have', async () => {
+    const limit = { stays: 1, nights: 0 };
+    hotel = Object.assign(hotel, { bookingQuotas: { confirmed: limit, unconfirmed: limit } });
+    await expect(order()).toBeRefused('booking/too-many-open');
+    await order({ others: [] });
+  });
+});
+
+describe('paying for several rooms', () => {
+  it('is done at the hotel, where guests may pay so', async () => {
+    const paid = aPaidHotel({ pay: 'choice' });
+    paid.db.rooms.set('attic', aRoom({ _id: 'attic', name: 'Attic' }));
+    const input = aRequest({ others: [ATTIC] });
+    await expect(createBooking(paid, ana, { ...input, pay: 'deposit' })).toBeRefused('request/invalid');
+    const { booking, others } = await createBooking(paid, ana, { ...input, pay: 'hotel' });
+    expect([booking.state, others?.[0]?.state]).toEqual(['booked', 'booked']);
+  });
+
+  it('is refused where a deposit is paid online', async () => {
+    const paid = aPaidHotel({ pay: 'deposit' });
+    paid.db.rooms.set('attic', aRoom({ _id: 'attic', name: 'Attic' }));
+    await expect(createBooking(paid, ana, aRequest({ others: [ATTIC] }))).rejects.toMatchObject({
+      code: 'request/invalid',
+      extra: {
+        fields: {
+          pay: 'Several rooms are paid at the hotel. Book rooms that are paid online one at a time.',
+        },
+      },
+    });
+    expect(paid.db.bookings.size).toBe(0);
+  });
+});
+
+describe('several rooms without an account', () => {
+  async function visit() {
+    const made = await createBooking(hotel, undefined, aVisit({ others: [ATTIC] }));
+    const [attic] = made.others ?? [];
+    return { ...made, atticId: attic?._id ?? '' };
+  }
+  const byMail = async (id: string) => {
+    const booking = hotel.db.bookings.get(id);
+    if (!booking) throw new Error('there is no such booking');
+    return requireKeyHolder(hotel, await makeKey(hotel, booking, true));
+  };
+  const states = () => stored().map(({ state }) => state);
+
+  it('are held until the guest confirms them, by one mail and one press, whichever room it opens', async () => {
+    const { insertedId, atticId } = await visit();
+    expect(states()).toEqual(['held', 'held']);
+    expect([...hotel.db.mails.values()]).toMatchObject([
+      { kind: 'confirm-stay', data: { others: [{ _id: atticId }] } },
+    ]);
+    expect(await confirmStay(hotel, await byMail(atticId), atticId)).toMatchObject({ _id: atticId });
+    expect(states()).toEqual(['booked', 'booked']);
+    expect([...hotel.db.mails.values()].at(-1)).toMatchObject({
+      kind: 'confirmation',
+      bookingId: atticId,
+      data: { others: [{ _id: insertedId }] },
+    });
+    expect(await proofOfNights(hotel)).toEqual([]);
+  });
+
+  it('are told once that they are not held for long any more, and lapse together', async () => {
+    const { insertedId, atticId } = await visit();
+    letMinutesPass(hotel, 90);
+    await lapseHolds(hotel);
+    expect([kindsOf(hotel, insertedId), kindsOf(hotel, atticId)]).toEqual([
+      ['confirm-stay', 'hold-ending'],
+      [],
+    ]);
+    letMinutesPass(hotel, 30);
+    await lapseHolds(hotel);
+    expect(states()).toEqual(['lapsed', 'lapsed']);
+  });
+
+  it('all follow a corrected address, by one mail', async () => {
+    const { insertedId, key = '' } = await visit();
+    const holder = await requireKeyHolder(hotel, key);
+    await correctAddress(hotel, holder, insertedId, { email: 'mara@people.test' });
+    expect(stored().map(({ email }) => email)).toEqual(['mara@people.test', 'mara@people.test']);
+    const added = [...hotel.db.mails.values()].slice(1);
+    expect(added.map(({ kind, to }) => [kind, to])).toEqual([['stay-link', 'mara@people.test']]);
+    await confirmStay(hotel, await byMail(insertedId), insertedId);
+    expect(states()).toEqual(['booked', 'booked']);
+  });
+
+  it('count each towards what people with unproven addresses hold: a third of the rooms', async () => {
+    const others = [ATTIC, { room: { _id: 'a' }, guests: 2 }];
+    const three = createBooking(hotel, undefined, aVisit({ others }));
+    await expect(three).toBeRefused('booking/too-many-unproven');
+    await visit();
+    const third = aVisit({ room: { _id: 'a' }, email: 'mara@people.test' });
+    await expect(createBooking(hotel, undefined, third)).toBeRefused('booking/too-many-unproven');
+    expect(stored().every(({ email }) => email === VERA)).toBe(true);
+  });
+});
