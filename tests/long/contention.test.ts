@@ -57,6 +57,26 @@ it('sixty guests who want a room type of six rooms: six are booked, each in a ro
   expect(bookings.map((some) => some.length)).toEqual([1, 1, 1, 1, 1, 1]);
 });
 
+it('thirty guests who each want two rooms of a type of six: three have two rooms each, the others none', async () => {
+  const type = { _id: `type-${crypto.randomUUID()}`, name: 'Double' };
+  const room = await aRoom({ type });
+  const more = await Promise.all(Array.from({ length: 5 }, () => aRoom({ type })));
+  const others = [{ room: type, guests: 2 }];
+  const answers = await together(30, (guest) => orderPatiently(guest, { ...room, ...type }, { others }));
+  expect(tally(answers)).toEqual({ 201: 3, 409: 27 });
+  const bookings = await Promise.all([room, ...more].map(({ _id }) => bookingsOf(_id)));
+  expect(bookings.map((some) => some.length)).toEqual([1, 1, 1, 1, 1, 1]);
+});
+
+it('forty guests who want the same two rooms, half of them the other way round: one has both, the others none', async () => {
+  const [one, other] = [await aRoom(), await aRoom()];
+  const answers = await together(40, (guest, index) => {
+    const [first, second] = index % 2 === 0 ? [one, other] : [other, one];
+    return orderPatiently(guest, first, { others: [{ room: { _id: second._id }, guests: 1 }] });
+  });
+  expect(tally(answers)).toEqual({ 201: 1, 409: 39 });
+});
+
 it('guests who want neighbouring nights of one month are all booked', async () => {
   const room = await aRoom();
   const answers = await together(12, (guest, index) =>
