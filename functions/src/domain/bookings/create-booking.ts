@@ -84,9 +84,10 @@ function holdUnconfirmed(deps: BookingDeps, tx: SendingTx, [first, ...others]: S
 }
 
 /**
- * Books every night of a stay, or none of them; of several rooms all or none, each as a booking of its own. If something is to be paid at once, holds the nights until it
- * is paid. For a guest without an account, holds them until the guest has confirmed the stay; for one whose
- * e-mail is not confirmed, only if a code is used that others could be kept from.
+ * Books every night of a stay, or none of them; of several rooms all or none, each as a booking of its own. If
+ * something is to be paid at once, holds the nights until it is paid. For a guest without an account, holds them until
+ * the guest has confirmed the stay; for one whose e-mail is not confirmed, only if a code is used that others could be
+ * kept from.
  * @param caller undefined for a guest without an account, who gets a key
  * @param key the same each time that one filled form is sent
  */
