@@ -97,7 +97,7 @@ function asPriced({ roomId, price }: CatalogueEntry) {
 }
 
 /** Returns a room type with those of its rooms that are for sale, or with all of them where none is. */
-async function findType(
+export async function findType(
   availability: Pick<AvailabilityStore, 'catalogue'>,
   typeId: string,
 ): Promise<Card | undefined> {

@@ -11,7 +11,7 @@ export interface ChangeDeps extends HotelDeps, Pick<AvailabilityDeps, 'availabil
   readonly accounts: Accounts;
 }
 
-export interface BookingDeps extends ChangeDeps, OutboxDeps {
+export interface BookingDeps extends ChangeDeps, OutboxDeps, Pick<AvailabilityDeps, 'rooms'> {
   readonly users: UserStore;
   readonly keys: KeyStore;
   readonly countRequest: CountRequest;

@@ -3,31 +3,33 @@ import { AppError } from '@innkeep/contract/errors';
 import { includesRole } from '@innkeep/contract/role';
 import type { BookingMail } from '@innkeep/contract/mail';
 import { owns, requireOwnerOr, type Caller } from '../base/caller.ts';
-import { bookingsFor, toPublicBooking } from '../records/stored-booking.ts';
 import type { GuestMailSummary, MailStore } from '../records/mail-store.ts';
 import type { BookingDeps } from './booking-deps.ts';
+import { bookingsShown } from './bookings-shown.ts';
 
 export async function getBooking(
-  deps: Pick<BookingDeps, 'bookings' | 'mails'>,
+  deps: Pick<BookingDeps, 'bookings' | 'mails' | 'availability' | 'rooms'>,
   caller: Caller,
   bookingId: string,
 ): Promise<Booking> {
   const stored = await deps.bookings.find(bookingId);
   if (!stored) throw new AppError('booking/not-found');
   requireOwnerOr('desk', caller, owns(caller, stored));
-  const booking = bookingsFor(caller)(stored);
+  const booking = (await bookingsShown(deps, caller, [stored]))(stored);
   if (!includesRole(caller.role, 'desk')) return booking;
   return { ...booking, mail: (await mailsOfBookings(deps, [booking])).get(bookingId) ?? [] };
 }
 
 /** @throws {AppError} `key/not-valid` for callers without a key */
 export async function getByKey(
-  { bookings }: Pick<BookingDeps, 'bookings'>,
-  { opens }: Caller,
+  deps: Pick<BookingDeps, 'bookings' | 'availability' | 'rooms'>,
+  caller: Caller,
 ): Promise<BookingByKey> {
-  const stored = opens && (await bookings.find(opens.bookingId));
+  const { opens } = caller;
+  const stored = opens && (await deps.bookings.find(opens.bookingId));
   if (!stored) throw new AppError('key/not-valid');
-  return { booking: toPublicBooking(stored), isMailed: opens.isMailed };
+  const shown = await bookingsShown(deps, caller, [stored]);
+  return { booking: shown(stored), isMailed: opens.isMailed };
 }
 
 export async function mailsOfBookings(

@@ -6,9 +6,10 @@ import { isCancelledOrLapsed } from '@innkeep/contract/stay-states';
 import { CANCELLED_LISTED } from '@innkeep/contract/constants';
 import { type Caller, isSelf, requireOwnerOr } from '../base/caller.ts';
 import { dateIn, positionText, type Position } from '../base/page-position.ts';
-import { type StoredBooking, bookingsFor } from '../records/stored-booking.ts';
+import type { StoredBooking } from '../records/stored-booking.ts';
 import { ledgerForGuest, ledgerOf, type GetLedgerDeps } from '../payments/ledger.ts';
 import { normalEmail } from '../base/normal-email.ts';
+import { bookingsShown } from './bookings-shown.ts';
 import { mailsOfBookings } from './get-booking.ts';
 import type { BookingDeps } from './booking-deps.ts';
 
@@ -36,7 +37,7 @@ export async function listBookings(
   const today = deps.clock.today();
   const { stays, isOfFormerAccount, next } = await findStays(deps, caller, email, dateIn(after));
   const ofAccount = stays.filter((booking) => !isOfFormerAccount(booking));
-  const shownTo = bookingsFor(caller);
+  const shownTo = await bookingsShown(deps, caller, stays);
   const bookings = [
     ...nextFirst(ofAccount, today).map(shownTo),
     ...nextFirst(stays.filter(isOfFormerAccount), today).map((booking) => ({
@@ -81,8 +82,9 @@ export async function listCancelledBookings(
   const next = last ? positionOf(last) : found.next;
   const isFormer = found.isOfFormerAccount;
   const ownFirst = [...page.filter((booking) => !isFormer(booking)), ...page.filter(isFormer)];
+  const shownTo = await bookingsShown(deps, caller, ownFirst);
   const bookings = ownFirst.map(async (booking) => ({
-    ...bookingsFor(caller)(booking),
+    ...shownTo(booking),
     ...(isFormer(booking) && { isOfFormerAccount: true as const }),
     refunds: await refundsOf(deps, booking),
   }));

@@ -10,7 +10,7 @@ import { changeOwnStay, changeStay } from './change-stay.ts';
 import { checkIn } from './check-in.ts';
 import { createBooking } from './create-booking.ts';
 import { getCalendarFile } from './calendar-file.ts';
-import { getBooking } from './get-booking.ts';
+import { getBooking, getByKey } from './get-booking.ts';
 import { listBookings } from './list-bookings.ts';
 import { quoteOwnChange } from './quote-change.ts';
 
@@ -54,6 +54,28 @@ describe('a guest who booked a room type', () => {
     expect([...hotel.db.mails.values()]).toMatchObject([{ data: { booking: { room: double } } }]);
     await checkIn(hotel, clerk, id, { rev: 1 });
     expect((await getBooking(hotel, ana, id)).room).toMatchObject({ name: 'Double (11)' });
+  });
+
+  it('sees picture, text, largest capacity and lowest price of the type until they have checked in', async () => {
+    const own = { price: 150, image: '/own.webp', des: 'By the lift.' };
+    hotel.db.rooms.set('12', aRoom({ _id: '12', name: '12', type: double, ...own }));
+    hotel.db.rooms.set('13', aRoom({ _id: '13', name: '13', type: double, capacity: 4 }));
+    const id = await order(aStay('2027-06-01', '2027-06-03'));
+    await move(id, '12');
+    const shown = aRoom({ ...double, capacity: 4 });
+    const byKey = await getByKey(hotel, { ...ana, opens: { bookingId: id, isMailed: true } });
+    const { bookings } = await listBookings(hotel, ana, { email: ana.email });
+    expect([byKey.booking, ...bookings, await getBooking(hotel, ana, id)]).toMatchObject([
+      { room: shown },
+      { room: shown },
+      { room: shown },
+    ]);
+    await checkIn(hotel, clerk, id, { rev: 2 });
+    expect((await getBooking(hotel, ana, id)).room).toMatchObject({
+      name: 'Double (12)',
+      capacity: 2,
+      ...own,
+    });
   });
 
   it('is shown to staff with the room', async () => {
@@ -147,8 +169,7 @@ describe('a move by the desk', () => {
     const [moved] = await move(id, '12');
     expect(moved).toMatchObject({ room: { _id: '12' }, roomType: double, total: 240 });
     expect(mailed()).toEqual(sent);
-    const seen = { ...before, rev: 2, room: { ...before.room, price: 150 } };
-    expect(await getBooking(hotel, ana, id)).toEqual(seen);
+    expect(await getBooking(hotel, ana, id)).toEqual({ ...before, rev: 2 });
   });
 
   it('to another type tells the guest, who has that type from then on', async () => {

@@ -76,11 +76,18 @@ export function toStaffBooking(booking: StoredBooking): Booking {
 
 /** Guests learn which room of a type is theirs as they check in. One who has changed rooms knows them all. */
 export function shownRoom(booking: StoredBooking): RoomBasics {
-  const { state, room, rooms } = booking;
+  const { room, rooms } = booking;
   const type = openTypeOf(booking);
   if (!type || rooms) return room;
+  const name = hidesRoom(booking) ? type.name : `${type.name} (${room.name})`;
+  return { ...room, _id: type._id, name };
+}
+
+/** Whether the guest does not know yet which room of a type is theirs. */
+export function hidesRoom(booking: StoredBooking): boolean {
+  const { state, rooms } = booking;
   const isKnown = state === 'checked-in' || state === 'checked-out';
-  return { ...room, _id: type._id, name: isKnown ? `${type.name} (${room.name})` : type.name };
+  return openTypeOf(booking) !== undefined && !rooms && !isKnown;
 }
 
 /** Returns the type of which a guest can be given any room; undefined for one who has booked, or was promised, theirs. */
