@@ -14,9 +14,10 @@ import { ButtonLink } from '../../../components/links.tsx';
 
 export function CancelledPart({ booking, isOwn }: { booking: Booking; isOwn: boolean }) {
   const { as } = useCaller();
-  const { room, checkin, checkout, guests, children } = booking;
+  const { room, checkin, checkout, guests, children, quote } = booking;
   // Guests cannot arrive in the past, so the form then asks for new dates.
   const dates = checkin < todayAtHotel() ? {} : { checkin, checkout };
+  const again = { ...dates, guests, children, room: room._id, plan: quote.plan?.id };
   return (
     <Part title={booking.state === 'lapsed' ? 'Not booked' : 'Cancelled'}>
       <p>
@@ -29,10 +30,7 @@ export function CancelledPart({ booking, isOwn }: { booking: Booking; isOwn: boo
       )}
       {isOwn && (
         <p className="d-flex flex-wrap gap-3 mt-5 mb-0">
-          <ButtonLink
-            look="quiet"
-            to={bookAddress(as, withStay(PAGE.book, { ...dates, guests, children, room: room._id }))}
-          >
+          <ButtonLink look="quiet" to={bookAddress(as, withStay(PAGE.book, again))}>
             Book this room again
           </ButtonLink>
         </p>

@@ -7,6 +7,7 @@ import { button, expectPath } from '../../../testing/act.ts';
 import { fakeApi, refusal } from '../../../testing/fake-api.ts';
 import { aLedger, aPaidBooking, aPayment, aRefund } from '../../../testing/payments.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
+import { atPlan } from '../../../testing/plans.ts';
 import { aRoom } from '../../../testing/rooms.ts';
 import type { CancelledBooking } from '@innkeep/contract/booking';
 
@@ -99,8 +100,9 @@ it('a stay that is cancelled while the fold is open moves into it', async () => 
   expect(await (await lines()).findByRole('link', { name: 'The Tide Room' })).toBeVisible();
 });
 
-it('a cancelled stay keeps its page, with nothing left to do but to book again', async () => {
-  fakeApi.answer({ [CANCELLED]: [cancelled()], 'GET /bookings/gone': cancelled() });
+it('a cancelled stay keeps its page, with nothing left to do but to book again, at its rate', async () => {
+  const gone = cancelled({ quote: atPlan(aBooking().quote) });
+  fakeApi.answer({ [CANCELLED]: [gone], 'GET /bookings/gone': gone });
   const user = await renderPage('/dashboard/booking', { as: 'guest' });
   await user.click(await fold());
   await user.click(await screen.findByRole('link', { name: 'The Chapel' }));
@@ -113,7 +115,7 @@ it('a cancelled stay keeps its page, with nothing left to do but to book again',
   expect(screen.getByRole('region', { name: 'Bill as booked' })).not.toHaveTextContent(/Pay at the hotel/);
   expect(screen.getByRole('link', { name: 'Book this room again' })).toHaveAttribute(
     'href',
-    '/book?checkin=2027-03-10&checkout=2027-03-12&guests=2&room=chapel',
+    '/book?checkin=2027-03-10&checkout=2027-03-12&guests=2&room=chapel&plan=nonref',
   );
   await user.click(screen.getByRole('link', { name: 'All bookings' }));
   await expectPath('/dashboard/booking');

@@ -10,6 +10,7 @@ import { button, field, fill } from '../../../testing/act.ts';
 import { aBooking } from '../../../testing/bookings.ts';
 import { fakeApi, refusal } from '../../../testing/fake-api.ts';
 import { aLedger } from '../../../testing/payments.ts';
+import { atPlan } from '../../../testing/plans.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { aRoom } from '../../../testing/rooms.ts';
 
@@ -92,7 +93,8 @@ it('says that a code does not hold, and which terms are agreed to; sends back wh
   expect(fakeApi.callsTo(PUT)[0]?.body).toMatchObject({ expected: 36_000, offer: 'as-shown' });
 });
 
-it('leads to dates that are sold on other terms, and to the telephone', async () => {
+it('leads to dates that are sold on other terms, at the rate of the stay, and to the telephone', async () => {
+  fakeApi.answer({ 'GET /bookings': [{ ...aBooking(), quote: atPlan(aBooking().quote) }] });
   const user = await openChange();
   const terms =
     'You pay for them in full when booking. To get these dates, cancel and book again, or call us.';
@@ -102,7 +104,7 @@ it('leads to dates that are sold on other terms, and to the telephone', async ()
   expect(alert).toHaveTextContent(`These dates have different cancellation terms. ${terms}`);
   expect(within(alert).getByRole('link', { name: 'See these dates' })).toHaveAttribute(
     'href',
-    '/rooms/tide-room?checkin=2027-03-10&checkout=2027-03-13&guests=2',
+    '/rooms/tide-room?checkin=2027-03-10&checkout=2027-03-13&guests=2&plan=nonref',
   );
   expect(within(alert).getAllByRole('link')).toHaveLength(2);
 });

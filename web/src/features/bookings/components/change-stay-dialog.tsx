@@ -141,20 +141,17 @@ function NewPolicy({ quote, booking, draft: { checkin } }: ChangedStay & { quote
   );
 }
 
-function ChangeRefusal({ refusal, booking: { room }, draft }: ChangedStay & { refusal: ApiError }) {
+function ChangeRefusal({ refusal, booking: { room, quote }, draft }: ChangedStay & { refusal: ApiError }) {
   const { checkin, checkout, guests, children } = draft;
   const { code, message, fields } = refusal;
+  const stay = { checkin, checkout, guests, children, plan: quote.plan?.id };
   return (
     <p className="form-alert" role="alert">
       {[message, fields.total, fields.terms, fields.extras].filter(Boolean).join(' ')}
       {code === 'booking/other-policy' && (
         <>
           {' '}
-          <TextLink
-            to={withStay(pathTo(PAGE.room, { id: room._id }), { checkin, checkout, guests, children })}
-          >
-            See these dates
-          </TextLink>{' '}
+          <TextLink to={withStay(pathTo(PAGE.room, { id: room._id }), stay)}>See these dates</TextLink>{' '}
           <PhoneLink />
         </>
       )}

@@ -6,6 +6,7 @@ import { button, expectPath } from '../../../testing/act.ts';
 import { fakeApi, refusal } from '../../../testing/fake-api.ts';
 import { left } from '../../../testing/fake-location.ts';
 import { aHeldBooking, aLedger, aPaidBooking, aSettled } from '../../../testing/payments.ts';
+import { atPlan } from '../../../testing/plans.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 import { untilNextAsk } from '../api/settle.ts';
 import type { Settled } from '@innkeep/contract/booking';
@@ -136,7 +137,8 @@ describe('a guest who comes back without paying', () => {
 });
 
 it('a payment that lapsed says that the nights are released, and leads back to them', async () => {
-  fakeApi.answer({ [SETTLE]: aSettled(LAPSED, { state: 'expired' }), 'GET /bookings': [] });
+  const lapsed = { ...LAPSED, quote: atPlan(LAPSED.quote) };
+  fakeApi.answer({ [SETTLE]: aSettled(lapsed, { state: 'expired' }), 'GET /bookings': [] });
   const user = await openReturn();
   await screen.findByRole('heading', { name: 'Your hold has expired' });
   expect(screen.getByText('The Tide Room, Wed 30 Jun to Sat 3 Jul. You haven’t been charged.')).toBeVisible();
@@ -148,7 +150,7 @@ it('a payment that lapsed says that the nights are released, and leads back to t
   });
   await user.click(screen.getByRole('link', { name: 'Book again' }));
   await expectPath('/book');
-  expect(location.search).toBe('?checkin=2027-06-30&checkout=2027-07-03&guests=2&room=tide-room');
+  expect(location.search).toBe('?checkin=2027-06-30&checkout=2027-07-03&guests=2&room=tide-room&plan=nonref');
 });
 
 it('a payment that came too late says that all of it goes back', async () => {

@@ -111,9 +111,9 @@ function Told({ title, isWholePage = false, children }: ToldProps) {
   );
 }
 
-function WaysOn({ booking: { room, checkin, checkout, guests, children } }: { booking: Booking }) {
+function WaysOn({ booking: { room, checkin, checkout, guests, children, quote } }: { booking: Booking }) {
   const { as } = useCaller();
-  const again = { room: room._id, checkin, checkout, guests, children };
+  const again = { room: room._id, checkin, checkout, guests, children, plan: quote.plan?.id };
   return (
     <p className="d-flex flex-wrap gap-3 mt-5 mb-0">
       <ButtonLink to={bookAddress(as, withStay(PAGE.book, again))}>Book again</ButtonLink>
