@@ -124,6 +124,12 @@ export const issueSchema = chosenLines
   .typeError('Send the invoice as a JSON object.');
 export type IssueInput = InferType<typeof issueSchema>;
 
+/** The body of POST /orders/:id/mail: what is sent again; the mail about the stay if no invoice is named. */
+export const mailAgainSchema = object({ invoice: invoiceNumber() }).typeError(
+  'Send the invoice’s number in a JSON object.',
+);
+export type MailAgainInput = InferType<typeof mailAgainSchema>;
+
 export const bookingInvoiceParams = object({ id: id('id').required(), number: invoiceNumber().required() });
 export const invoiceListQuery = object({
   month: verbatim('month').test(

@@ -1,9 +1,11 @@
 import { ownChangeSchema } from '@innkeep/contract/desk/desk-inputs';
 import { addressSchema, bookingInputSchema, findBookingSchema } from '@innkeep/contract/booking';
+import { mailAgainSchema } from '@innkeep/contract/invoices/invoice-inputs';
 import { API } from '@innkeep/contract/paths';
 import { cancelQuerySchema } from '@innkeep/contract/payments/payment-inputs';
 import { PAYMENT_API } from '@innkeep/contract/payments/payment-paths';
 import type { BookingDeps } from '../domain/bookings/booking-deps.ts';
+import type { InvoiceDeps } from '../domain/invoices/invoice-store.ts';
 import type { LedgerDeps } from '../domain/payments/payment-deps.ts';
 import { cancelBooking, getCancellation } from '../domain/bookings/cancel-booking.ts';
 import { claimBookings, countClaimable } from '../domain/bookings/follow-address.ts';
@@ -20,7 +22,9 @@ import { linkNext } from './responses.ts';
 import { emailQuery, idempotencyHeaders, idParams } from './path-params.ts';
 import type { Calls } from './calls.ts';
 
-export function bookingCalls(calls: Calls, deps: BookingDeps & CalendarDeps & LedgerDeps): void {
+type BookingCallDeps = BookingDeps & CalendarDeps & LedgerDeps & Pick<InvoiceDeps, 'invoices'>;
+
+export function bookingCalls(calls: Calls, deps: BookingCallDeps): void {
   calls.post(
     API.orders,
     'visitor',
@@ -40,7 +44,7 @@ export function bookingCalls(calls: Calls, deps: BookingDeps & CalendarDeps & Le
 }
 
 /** The calls by which guests read their own bookings, and the hotel's staff everybody's. */
-function readingCalls(calls: Calls, deps: BookingDeps & CalendarDeps & LedgerDeps): void {
+function readingCalls(calls: Calls, deps: BookingCallDeps): void {
   calls.get(API.bookings, 'signed-in', { query: emailQuery }, async ({ query }, caller, req) => {
     const { bookings, next } = await listBookings(deps, caller, query);
     linkNext(req, next);
@@ -76,7 +80,7 @@ function readingCalls(calls: Calls, deps: BookingDeps & CalendarDeps & LedgerDep
   );
 }
 
-function orderCalls(calls: Calls, deps: BookingDeps & LedgerDeps): void {
+function orderCalls(calls: Calls, deps: BookingCallDeps): void {
   calls.put(
     API.order,
     'own-stay',
@@ -110,8 +114,11 @@ function orderCalls(calls: Calls, deps: BookingDeps & LedgerDeps): void {
     { limitPerUser: 'stayLinksPerEmail', limitUnprovenPerAddress: 'unprovenOrdersPerAddress' },
   );
 
-  calls.post(API.orderMail, 'own-stay', { params: idParams }, ({ params }, caller) =>
-    sendAgain(deps, caller, params.id),
+  calls.post(
+    API.orderMail,
+    'own-stay',
+    { params: idParams, body: mailAgainSchema },
+    ({ params, body }, caller) => sendAgain(deps, caller, params.id, body),
   );
 
   // About paying; another function has the calls that need the provider's key.

@@ -27,6 +27,7 @@ import {
   invoiceQuoteSchema,
   invoiceSettingsSchema,
   issueSchema,
+  mailAgainSchema,
   payeeSchema,
 } from '@innkeep/contract/invoices/invoice-inputs';
 import { INVOICES_API } from '@innkeep/contract/invoices/invoice-paths';
@@ -236,7 +237,10 @@ export function shapesOf(premises: Premises): Record<string, Shape> {
       body: [addressSchema, { email }],
     },
     [`POST ${API.confirmOrder}`]: { params: { id: 'unconfirmed' }, headers: byFuzzKey },
-    [`POST ${API.orderMail}`]: { params: { id: bookingId } },
+    [`POST ${API.orderMail}`]: {
+      params: { id: bookingId },
+      body: [mailAgainSchema, { invoice: '2027-00001' }],
+    },
     [`POST ${API.findBooking}`]: { body: [findBookingSchema, { email, number: 'AB12-CD34' }] },
     [`POST ${API.orders}`]: {
       body: [

@@ -10,12 +10,22 @@ import { useReread } from '../lib/api/use-reread.ts';
 import { useCaller } from '../lib/session/caller.ts';
 import { showError } from '../lib/toast.ts';
 
-/** Sends the guest, once more, the mail that their booking asks for as it is now; a toast says to which address. */
-export function SendAgain({ booking: { _id }, label }: { booking: Pick<Booking, '_id'>; label: string }) {
+interface SendAgainProps {
+  booking: Pick<Booking, '_id'>;
+  label: string;
+  /** Its number. */
+  invoice?: string;
+}
+
+/**
+ * Sends the guest, once more, an invoice or the mail that their booking asks for as it is now; a toast says to which
+ * address.
+ */
+export function SendAgain({ booking: { _id }, label, invoice }: SendAgainProps) {
   const { as } = useCaller();
   const onSettled = useReread();
   const { mutate, isPending } = useMutation({
-    mutationFn: () => api.post<{ to: string }>(pathTo(API.orderMail, { id: _id }), {}, { as }),
+    mutationFn: () => api.post<{ to: string }>(pathTo(API.orderMail, { id: _id }), { invoice }, { as }),
     meta: {
       successMessage: ({ to }: { to: string }) => `The e-mail is on its way to ${shownEmail(to)}.`,
       isFailureShownInPlace: true,
@@ -27,6 +37,7 @@ export function SendAgain({ booking: { _id }, label }: { booking: Pick<Booking, 
   return (
     <BusyButton
       className="btn btn-quiet"
+      aria-label={invoice && `${label}: ${invoice}`}
       keepsFocus
       isBusy={isPending}
       busyLabel="Sending…"

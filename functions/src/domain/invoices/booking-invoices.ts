@@ -171,7 +171,7 @@ export function getInvoices(
 
 /** @throws {AppError} `invoice/not-found` also where another booking has it */
 export async function getInvoice(
-  { invoices }: InvoiceDeps,
+  { invoices }: Pick<InvoiceDeps, 'invoices'>,
   caller: Caller,
   { id, number }: { id: string; number: string },
 ): Promise<Invoice> {

@@ -9,6 +9,7 @@ import { KEEP_AGREED_PRICE } from '../bookings/plan-change.ts';
 import { forgetGuest } from '../guest-data/forget-guest.ts';
 import { issueInvoice } from '../invoices/issue-invoice.ts';
 import { deliverMail } from './deliver-mail.ts';
+import { sendAgain } from './request-stay-link.ts';
 
 const FIRST = '2027-00001-invoice';
 
@@ -54,6 +55,27 @@ it('is sent once, also where the same form comes twice', async () => {
   const form = { keys, payee: { name: 'Ana Lind' }, expected: 24_000, mails: true };
   await issueInvoice(hotel, clerk, id, form, 'first');
   expect(hotel.mailQueue.enqueued).toEqual([FIRST]);
+});
+
+it('is sent again as often as the desk asks, also of a stay that is cancelled', async () => {
+  const { hotel, id } = await aMailedInvoice();
+  const booking = hotel.db.bookings.get(id);
+  if (booking) hotel.db.bookings.set(id, { ...booking, state: 'cancelled' });
+  hotel.mailQueue.enqueued.length = 0;
+  for (const _time of [1, 2])
+    expect(await sendAgain(hotel, clerk, id, { invoice: '2027-00001' })).toEqual({ to: ana.email });
+  for (const mail of hotel.mailQueue.enqueued) expect(await deliverMail(hotel, mail)).toBe('sent');
+  const invoice = [ana.email, 'Invoice 2027-00001: Harbour House', '2027-00001.pdf: %PDF 2027-00001'];
+  expect(sentBy(hotel)).toEqual([invoice, invoice]);
+  await expect(sendAgain(hotel, clerk, id, {})).toBeRefused('booking/not-now');
+});
+
+it('is not sent again where the stay has no such invoice, or its payee has expired', async () => {
+  const { hotel, id } = await aMailedInvoice();
+  const again = (invoice: string) => sendAgain(hotel, clerk, id, { invoice });
+  await expect(again('2027-00002')).toBeRefused('invoice/not-found');
+  hotel.db.payees.delete('2027-00001');
+  await expect(again('2027-00001')).toBeRefused('invoice/not-found');
 });
 
 it('opens the stay of a guest without an account by a key', async () => {

@@ -1,12 +1,15 @@
 import type { FindBookingInput } from '@innkeep/contract/booking';
 import { AppError } from '@innkeep/contract/errors';
+import type { MailAgainInput } from '@innkeep/contract/invoices/invoice-inputs';
 import { includesRole } from '@innkeep/contract/role';
 import { isCancelledOrLapsed } from '@innkeep/contract/stay-states';
 import { owns, requireOwnerOr, type Caller } from '../base/caller.ts';
 import { isWithinLimit, type CountRequest } from '../base/rate-limiter.ts';
 import { normalEmail } from '../base/normal-email.ts';
+import { getInvoice } from '../invoices/booking-invoices.ts';
+import type { InvoiceDeps } from '../invoices/invoice-store.ts';
 import { keyEnd } from '../keys/booking-key.ts';
-import { mailsAgain } from '../records/booking-mails.ts';
+import { mailsAboutInvoices, mailsAgain } from '../records/booking-mails.ts';
 import type { HotelDeps } from '../records/hotel-store.ts';
 import { notPossibleNow } from '../records/stay-states.ts';
 import { enqueue, type OutboxDeps } from '../records/outbox.ts';
@@ -37,24 +40,29 @@ export async function requestStayLink(
 }
 
 /**
- * Sends the guest once more what the state of their stay asks for, as it is now. The desk may ask, and guests for a stay
- * that is booked.
+ * Sends the guest once more what the state of their stay asks for, as it is now, or an invoice. The desk may ask, and
+ * guests for a stay that is booked.
  * @returns to whom
- * @throws {AppError} `mail/too-many-today` after the fifth of a day
+ * @throws {AppError} `mail/too-many-today` after the fifth of a day; `invoice/not-found` also once its payee has expired
  */
 export async function sendAgain(
-  deps: StayLinkDeps & Pick<HotelDeps, 'bookings'>,
+  deps: StayLinkDeps & Pick<HotelDeps, 'bookings'> & Pick<InvoiceDeps, 'invoices'>,
   caller: Caller,
   bookingId: string,
+  { invoice: number }: MailAgainInput = {},
 ): Promise<{ to: string }> {
   const booking = await deps.bookings.find(bookingId);
   if (!booking) throw new AppError('booking/not-found');
   requireOwnerOr('desk', caller, owns(caller, booking));
   if (!includesRole(caller.role, 'desk')) requireProven(caller, booking);
   requireMailable(booking, deps.clock.now());
+  if (number === undefined) requireBooked(booking);
+  else await requireDrawable(deps, caller, { id: bookingId, number });
   if (!(await isWithinLimit(deps.countRequest, 'mailsAgainPerBooking', bookingId)))
     throw new AppError('mail/too-many-today');
-  for (const mail of mailsAgain(booking, deps.newId())) await enqueue(deps, mail);
+  const id = deps.newId();
+  const mails = number === undefined ? mailsAgain(booking, id) : mailsAboutInvoices(booking, [number], id);
+  for (const mail of mails) await enqueue(deps, mail);
   return { to: booking.email };
 }
 
@@ -66,7 +74,15 @@ function requireProven({ isEmailConfirmed }: Caller, booking: StoredBooking): vo
 
 function requireMailable(booking: StoredBooking, now: Date): void {
   if (booking.email === '') throw notPossibleNow('This booking has no e-mail address.');
-  if (isCancelledOrLapsed(booking)) throw notPossibleNow('This stay isn’t booked any more.');
   if (booking.uid === null && keyEnd(booking) <= now)
     throw notPossibleNow('Its link expired 30 days after the stay.');
+}
+
+function requireBooked(booking: StoredBooking): void {
+  if (isCancelledOrLapsed(booking)) throw notPossibleNow('This stay isn’t booked any more.');
+}
+
+async function requireDrawable(...asked: Parameters<typeof getInvoice>): Promise<void> {
+  const { payee } = await getInvoice(...asked);
+  if (!payee) throw new AppError('invoice/not-found');
 }

@@ -197,10 +197,17 @@ export function mailsAboutRefund(booking: StoredBooking, refund: StoredRefund): 
   );
 }
 
-/** @param numbers of the documents that were issued in one go, the invoice last */
-export function mailsAboutInvoices(booking: StoredBooking, numbers: readonly string[]): NewMail[] {
+/**
+ * @param numbers of the documents that were issued in one go, the invoice last
+ * @param id of the mail, where it is sent again
+ */
+export function mailsAboutInvoices(
+  booking: StoredBooking,
+  numbers: readonly string[],
+  id = numbers.at(-1) ?? '',
+): NewMail[] {
   const content = { kind: 'invoice', data: { ...aboutBooking(booking), numbers } } as const;
-  return toGuest(booking, content, numbers.at(-1) ?? '');
+  return toGuest(booking, content, id);
 }
 
 function paidPart({ amount, method, paidAt, createdAt }: StoredPayment): PaidPart {

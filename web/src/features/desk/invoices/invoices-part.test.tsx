@@ -74,7 +74,7 @@ it('issues an invoice of the ticked lines, once their sums are known', async () 
   expect(fakeApi.callsTo(POST)[0]?.headers.get('Idempotency-Key')).toMatch(/^[\w-]{36}$/);
   expect(screen.queryByRole('dialog')).toBeNull();
   expect(await part().findByRole('listitem')).toHaveTextContent(
-    /^Invoice 2027-00042\$2401 Feb 2027 · Lind AGCorrectPDF$/,
+    /^Invoice 2027-00042\$2401 Feb 2027 · Lind AGCorrectSend againPDF$/,
   );
 });
 
@@ -180,6 +180,16 @@ it('downloads the PDF, or says why not', async () => {
   fakeApi.answer({ [PDF]: refusal('invoice/not-found') });
   await user.click(button('PDF: 2027-00042'));
   await screen.findByText('There is no invoice with this number.');
+});
+
+it('sends an invoice again, but none that is without a payee by now', async () => {
+  const mail = 'POST /orders/ab12cd34ef56/mail';
+  const gone = anInvoice({ number: '2027-00041', payee: undefined });
+  fakeApi.answer({ [mail]: { to: 'ana@x.test' } });
+  await openWith(deskInvoices({ invoices: [gone, anInvoice()] }), 'Send again: 2027-00042');
+  await screen.findByText('The e-mail is on its way to ana@x.test.');
+  expect(fakeApi.callsTo(mail).map(({ body }) => body)).toEqual([{ invoice: '2027-00042' }]);
+  expect(part().getAllByRole('button', { name: /^Send again/ })).toHaveLength(1);
 });
 
 it.each([

@@ -8,6 +8,7 @@ import { useFocusAfterwards } from '../../../components/dialog.tsx';
 import { Unread } from '../../../components/load-failure.tsx';
 import { InvoiceLines } from '../../../stay/invoice-lines.tsx';
 import { PayeeLines } from '../../../stay/payee-lines.tsx';
+import { SendAgain } from '../../../stay/send-again.tsx';
 import { hasOpenLines, useDeskInvoices } from '../api/invoices.ts';
 import { AboutButton } from '../components/about-button.tsx';
 import { Section } from '../components/section.tsx';
@@ -65,13 +66,22 @@ function Invoices({ booking, known }: { booking: Booking; known: DeskInvoices })
         ))}
       <InvoiceLines
         invoices={invoices}
-        actionsOf={(corrected) =>
-          isInForce(corrected) && (
-            <Opener>
-              <AboutButton label="Correct" about={corrected.number} onClick={() => setAsked({ corrected })} />
-            </Opener>
-          )
-        }
+        actionsOf={(invoice) => (
+          <>
+            {isInForce(invoice) && (
+              <Opener>
+                <AboutButton
+                  label="Correct"
+                  about={invoice.number}
+                  onClick={() => setAsked({ corrected: invoice })}
+                />
+              </Opener>
+            )}
+            {booking.email !== '' && invoice.payee && (
+              <SendAgain booking={booking} invoice={invoice.number} label="Send again" />
+            )}
+          </>
+        )}
       />
       {hasOpen && (
         <Opener>
