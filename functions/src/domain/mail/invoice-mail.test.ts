@@ -62,8 +62,10 @@ it('is sent again as often as the desk asks, also of a stay that is cancelled', 
   const booking = hotel.db.bookings.get(id);
   if (booking) hotel.db.bookings.set(id, { ...booking, state: 'cancelled' });
   hotel.mailQueue.enqueued.length = 0;
-  for (const _time of [1, 2])
+  for (const times of [1, 2]) {
     expect(await sendAgain(hotel, clerk, id, { invoice: '2027-00001' })).toEqual({ to: ana.email });
+    expect(hotel.mailQueue.enqueued).toHaveLength(times);
+  }
   for (const mail of hotel.mailQueue.enqueued) expect(await deliverMail(hotel, mail)).toBe('sent');
   const invoice = [ana.email, 'Invoice 2027-00001: Harbour House', '2027-00001.pdf: %PDF 2027-00001'];
   expect(sentBy(hotel)).toEqual([invoice, invoice]);
