@@ -33,7 +33,6 @@ export function namePayee(
 }
 
 /** Databases refuse fields that are there without a value. */
-function given(payee: Payee): Payee {
-  const fields: [name: string, text: string | undefined][] = Object.entries(payee);
-  return Object.fromEntries(fields.filter(([, text]) => text !== undefined)) as unknown as Payee; // its own fields
+function given({ name, ...others }: Payee): Payee {
+  return { name, ...Object.fromEntries(Object.entries(others).filter(([, text]) => text !== undefined)) };
 }

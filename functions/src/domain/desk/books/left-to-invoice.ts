@@ -29,14 +29,12 @@ export async function leftToInvoice(
     reads.tariffs(versionsIn(bookings)),
     reads.invoicesOf(bills),
   ]);
-  const invoiced = bills.map((bill) =>
-    invoicedBill(
-      bill,
-      bookings.filter((booking) => billOf(booking) === bill),
-      tariffs,
-      documents.filter((document) => document.bill === bill),
-    ),
+  const byBill = new Map<string, Pick<InvoicedBill, 'bookings' | 'documents'>>(
+    bills.map((bill) => [bill, { bookings: [], documents: [] }]),
   );
+  for (const booking of bookings) byBill.get(billOf(booking))?.bookings.push(booking);
+  for (const document of documents) byBill.get(document.bill)?.documents.push(document);
+  const invoiced = [...byBill].map(([bill, of]) => invoicedBill(bill, of.bookings, tariffs, of.documents));
   const isLeaving = new Set(leaving.map(({ _id }) => _id));
   const numbers = new Set(issued.map(({ _id }) => _id));
   return {
