@@ -15,9 +15,10 @@ import { AppError } from '@innkeep/contract/errors';
 import { includesRole } from '@innkeep/contract/role';
 import { DEFAULT_TARIFF } from '@innkeep/contract/rates/default-tariff';
 import type { Tariff } from '@innkeep/contract/rates/tariff';
+import { isCancelledOrLapsed } from '@innkeep/contract/stay-states';
 import { owns, requireOwnerOr, type Caller } from '../base/caller.ts';
 import { shownRoom, versionsIn, type StoredBooking } from '../records/stored-booking.ts';
-import type { InvoiceDeps, InvoiceReads, InvoiceWithPayee } from './invoice-store.ts';
+import type { InvoiceDeps, InvoiceReads, InvoiceWithPayee, StoredInvoice } from './invoice-store.ts';
 
 /** A bill: all that a booking or its group is charged for, and all that was ever invoiced of it. */
 export interface InvoicedBill {
@@ -30,14 +31,18 @@ export interface InvoicedBill {
   inForce: InvoiceWithPayee[];
 }
 
+interface InvoicedBooking extends InvoicedBill {
+  booking: StoredBooking;
+}
+
 /** @throws {AppError} `booking/not-found` */
-export async function readInvoiced(reads: InvoiceReads, bookingId: string): Promise<InvoicedBill> {
-  const { bill, bookings } = await readBill(reads, bookingId);
+export async function readInvoiced(reads: InvoiceReads, bookingId: string): Promise<InvoicedBooking> {
+  const { booking, bill, bookings } = await readBill(reads, bookingId);
   const [tariffs, documents] = await Promise.all([
     reads.tariffs(versionsIn(bookings)),
     reads.invoicesOf([bill]),
   ]);
-  return invoicedBill(bill, bookings, tariffs, documents);
+  return { booking, ...invoicedBill(bill, bookings, tariffs, documents) };
 }
 
 export function invoicedBill(
@@ -98,22 +103,26 @@ export function inForceOf<T extends { _id: string; kind: Invoice['kind']; correc
 export function getDeskInvoices({ invoices }: InvoiceDeps, bookingId: string): Promise<DeskInvoices> {
   return invoices.read(async (reads) => {
     const [invoiced, settings] = await Promise.all([readInvoiced(reads, bookingId), reads.settings()]);
-    return deskInvoicesOf(invoiced, bookingId, settings !== undefined);
+    return deskInvoicesOf(invoiced, settings !== undefined);
   });
 }
 
-function deskInvoicesOf(invoiced: InvoicedBill, bookingId: string, isReady: boolean): DeskInvoices {
-  const { bookings, documents, inForce } = invoiced;
+function deskInvoicesOf(invoiced: InvoicedBooking, isReady: boolean): DeskInvoices {
+  const { booking, documents, inForce } = invoiced;
   const { lines, outdated } = besideBill(invoiced);
-  const own = documents.filter((document) => isOver(document, bookingId));
-  const ownInForce = inForce.filter((invoice) => isOver(invoice, bookingId));
+  const own = documents.filter(isListedAt(booking));
   return {
     invoices: summariesOf(own),
     isReady,
     lines,
-    payee: ownInForce.at(-1)?.payee ?? own.at(-1)?.payee ?? payeeOf(bookings[0]),
+    payee: inForce.filter(isListedAt(booking)).at(-1)?.payee ?? own.at(-1)?.payee ?? payeeOf(booking),
     outdated: outdated.filter((number) => own.some(({ _id }) => _id === number)),
   };
+}
+
+/** Which documents a booking lists: a cancelled room of a group also those that were issued over the other rooms. */
+function isListedAt(booking: StoredBooking): (document: StoredInvoice) => boolean {
+  return (document) => isCancelledOrLapsed(booking) || isOver(document, booking._id);
 }
 
 /** Compares the bill with the invoices in force. */
@@ -142,9 +151,8 @@ function isOutdated(invoice: Pick<Invoice, 'lines'>, lines: readonly InvoiceLine
   });
 }
 
-function payeeOf(booking: Pick<StoredBooking, 'guest' | 'payee'> | undefined): Payee {
-  const { guest, payee } = booking ?? {};
-  return payee ?? { name: !guest || guest.name === FORGOTTEN_NAME ? '' : guest.name };
+function payeeOf({ guest, payee }: Pick<StoredBooking, 'guest' | 'payee'>): Payee {
+  return payee ?? { name: guest.name === FORGOTTEN_NAME ? '' : guest.name };
 }
 
 export function summariesOf(documents: readonly InvoiceWithPayee[]): InvoiceSummary[] {
@@ -192,6 +200,6 @@ async function ownInvoices(
   const ofOthers = isStaff ? [] : bookings.filter(({ email }) => email !== booking.email);
   const documents = await reads.invoicesOf([bill]);
   return documents.filter(
-    (document) => isOver(document, bookingId) && !ofOthers.some(({ _id }) => isOver(document, _id)),
+    (document) => isListedAt(booking)(document) && !ofOthers.some(({ _id }) => isOver(document, _id)),
   );
 }

@@ -16,6 +16,7 @@ import { exportGuest } from '../guest-data/export-guest.ts';
 import { forgetGuest } from '../guest-data/forget-guest.ts';
 import { waive } from '../bookings/waive.ts';
 import { giveRefund } from '../payments/give-refund.ts';
+import type { StoredBooking } from '../records/stored-booking.ts';
 import { takePayment } from '../payments/take-payment.ts';
 import { getInvoice, getInvoices } from './booking-invoices.ts';
 import { saveInvoiceSettings } from './list-invoices.ts';
@@ -160,6 +161,21 @@ it('rooms that were booked together are invoiced apart: each has its payments, i
   const ofFirst = await atFirst.issue([`${first}/`], {}, 'another');
   expect(ofFirst).toMatchObject({ total: 25_000, paid: 25_000, payee: { name: 'Ana Lind' } });
   expect((await atFirst.shown()).invoices.map(({ number }) => number)).toEqual(['2027-00002']);
+});
+
+it('a cancelled room of several lists what was invoiced of the others, but to a guest none of another guest', async () => {
+  const { hotel, first, second, atFirst, atSecond } = await twoRooms();
+  const change = (id: string, changes: Partial<StoredBooking>) => {
+    const booking = hotel.db.bookings.get(id);
+    if (booking) hotel.db.bookings.set(id, { ...booking, uid: ana.uid, ...changes });
+  };
+  change(second, { state: 'cancelled' });
+  await atFirst.issue([''], { payee: COMPANY });
+  const atDesk = await atSecond.shown();
+  expect([atDesk.invoices.map(({ number }) => number), atDesk.payee]).toEqual([['2027-00001'], COMPANY]);
+  expect((await getInvoices(hotel, ana, second)).invoices).toHaveLength(1);
+  change(first, { email: 'other@innkeep.test' });
+  expect((await getInvoices(hotel, ana, second)).invoices).toEqual([]);
 });
 
 it('a guest reads an invoice over several rooms only if all of them are theirs, and the desk reads it', async () => {

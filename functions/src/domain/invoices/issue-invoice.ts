@@ -69,8 +69,7 @@ export async function issueInvoice(
     if (lines.length > 0 && input.payee) issue.invoice(lines, sums, input.payee);
     tx.issue(issue.issued);
     const numbers = issue.issued.map(({ invoice }) => invoice._id);
-    const [booking] = invoiced.bookings;
-    if (input.mails && booking) mailsAboutInvoices(booking, numbers).forEach(tx.send);
+    if (input.mails) mailsAboutInvoices(invoiced.booking, numbers).forEach(tx.send);
   });
   return getDeskInvoices(deps, bookingId);
 }
