@@ -76,6 +76,20 @@ it('all PDFs of a month are one file, the same each time', async () => {
   expect(await bytesOf(1)).toEqual(await bytesOf(0));
 });
 
+it('more than five hundred PDFs are several files', async () => {
+  const numbers = Array.from({ length: 501 }, (_, index) => `2027-${String(501 - index).padStart(5, '0')}`);
+  const invoices = numbers.map((number) => anInvoice({ number }));
+  fakeApi.answer({
+    'GET /desk/invoices': { month: '2027-02', invoices },
+    'GET /bookings/ab12cd34ef56/invoices/2027-00501': status(200, '%PDF'),
+  });
+  const saved = savedFiles();
+  const user = await renderPage('/dashboard/invoices', { as: 'desk' });
+  expect(await screen.findByText('Download ZIP 1 of 2')).toBeVisible();
+  await user.click(screen.getByText('Download ZIP 2 of 2'));
+  await waitFor(() => expect(saved.map(({ name }) => name)).toEqual(['invoices-2027-02-2.zip']));
+});
+
 it('an admin says who the hotel is, beginning with what every page says of it', async () => {
   const user = await renderPage('/dashboard/invoices', { as: 'admin' });
   await screen.findByRole('region', { name: 'Settings' });

@@ -18,7 +18,7 @@ import { useInvoiceSettings, useInvoicesOf } from '../api/invoices.ts';
 import { AboutLink } from '../components/about-button.tsx';
 import { StepLink } from '../components/step-link.tsx';
 import { InvoiceSettingsPart } from './invoice-settings.tsx';
-import { ZipButton } from './zip-button.tsx';
+import { ZipButtons } from './zip-buttons.tsx';
 import './invoices.scss';
 import '../desk-list.scss';
 
@@ -74,7 +74,7 @@ function InvoicesOfMonth({ month }: { month: string }) {
           <AboutLink label="Open stay" about={number} to={pathTo(DESK_PAGE.booking, { id: booking })} />
         )}
       />
-      <ZipButton key={month} month={month} invoices={invoices} />
+      <ZipButtons key={month} month={month} invoices={invoices} />
     </>
   );
 }
