@@ -254,7 +254,9 @@ const otherRoomSchema = object({
   guests: guestCount().required(NO_GUESTS),
   children: childCount(),
   extras: chosenExtras(),
-}).typeError('Send each room as an object.');
+})
+  .nonNullable('Send each room as an object.')
+  .typeError('Send each room as an object.');
 
 export type OtherRoomInput = InferType<typeof otherRoomSchema>;
 
@@ -286,6 +288,7 @@ export const bookingInputSchema = stayFields
       /** Booked with the first room, all or none; they are paid at the hotel. */
       others: array(otherRoomSchema)
         .max(MOST_ROOMS - 1, `At most ${MOST_ROOMS} rooms can be booked at once.`)
+        .nonNullable('Send the other rooms as a list.')
         .typeError('Send the other rooms as a list.')
         .optional(),
     }),

@@ -1,7 +1,8 @@
 import { object, type InferType } from 'yup';
 import type { CalendarDate } from '../calendar-date.ts';
 import { partyStaySchema } from '../booking.ts';
-import { id } from '../fields.ts';
+import { MOST_ROOMS } from '../constants.ts';
+import { id, numeric } from '../fields.ts';
 import type { WayTerms } from '../payments/pay-words.ts';
 import type { PayChoice, PayWay } from '../payments/payment.ts';
 import type { ExtraChoice } from './extra-choices.ts';
@@ -13,6 +14,11 @@ import type { MinorUnits, Policy, RatePlan } from './tariff.ts';
 export const quoteQuestionSchema = partyStaySchema.concat(
   object({
     room: id('room').required('Say which room: ?room=…'),
+    /** Of a room type: how many other rooms of it the same order has; this one is the next best. */
+    beside: numeric('beside')
+      .integer('beside must be a whole number.')
+      .min(0)
+      .max(MOST_ROOMS - 1),
     code: typedPromoCode(),
     plan: id('Rate plan'),
     /** `breakfast:2,dog:1` in the address. */

@@ -24,10 +24,12 @@ export interface QuoteDeps extends AvailabilityDeps {
  */
 export async function quoteStay(
   deps: QuoteDeps,
-  { room: asked, code, plan: planId, ...stay }: QuoteQuestion,
+  { room: asked, beside = 0, code, plan: planId, ...stay }: QuoteQuestion,
 ): Promise<QuoteAnswer> {
   const { rates, clock, takesPayments } = deps;
-  const { roomId, left } = isRoomTypeId(asked) ? await bestRoom(deps, asked, stay) : { roomId: asked };
+  const { roomId, left } = isRoomTypeId(asked)
+    ? await bestRoom(deps, asked, stay, beside)
+    : { roomId: asked };
   const [{ tariff, rules, takesCodes }, room, promo] = await Promise.all([
     rates.inForce(clock.today()),
     getRoomForSale(deps, roomId),
@@ -68,10 +70,14 @@ export async function quoteStay(
   };
 }
 
-/** Where no room of a type can have a stay, its first room is priced, or says why not. */
-async function bestRoom(deps: QuoteDeps, typeId: string, stay: PartyStay) {
+/**
+ * Where no room of a type can have a stay, its first room is priced, or says why not.
+ * @param beside how many other rooms of the type the same order has
+ */
+async function bestRoom(deps: QuoteDeps, typeId: string, stay: PartyStay, beside: number) {
   const { free, shown } = await freeRoomsOfType(deps, typeId, stay);
-  return { roomId: (free[0] ?? shown)?.roomId ?? typeId, left: free.length };
+  const best = free[beside] ?? free.at(-1) ?? shown;
+  return { roomId: best?.roomId ?? typeId, left: Math.max(0, free.length - beside) };
 }
 
 function planOffer(

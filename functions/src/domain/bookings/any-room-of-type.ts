@@ -68,19 +68,18 @@ async function chooseRooms(
   ordered: readonly Ordered[],
   turn: number,
 ): Promise<ChosenRoom[]> {
-  const chosen: ChosenRoom[] = [];
-  const taken = new Set(ordered.map(({ room }) => room._id));
-  for (const { room, ...stay } of ordered) {
-    if (!isRoomTypeId(room._id)) {
-      chosen.push({ roomId: room._id, isFree: true });
-      continue;
-    }
+  const chosen = ordered.map(({ room }): ChosenRoom => ({ roomId: room._id, isFree: true }));
+  const taken = new Set(chosen.map(({ roomId }) => roomId));
+  // A large party has fewer rooms to choose from.
+  const largestFirst = [...ordered.entries()].sort(([, one], [, other]) => other.guests - one.guests);
+  for (const [index, { room, ...stay }] of largestFirst) {
+    if (!isRoomTypeId(room._id)) continue;
     const { free, shown } = await freeRoomsOfType(deps, room._id, stay);
     const left = free.filter(({ roomId }) => !taken.has(roomId));
     const alike = left.filter(({ total }) => total === left[0]?.total);
     const best = alike[turn % alike.length];
     const roomId = (best ?? shown)?.roomId ?? room._id;
-    chosen.push({ roomId, isFree: best !== undefined });
+    chosen[index] = { roomId, isFree: best !== undefined };
     taken.add(roomId);
   }
   return chosen;

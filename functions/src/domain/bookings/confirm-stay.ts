@@ -4,7 +4,7 @@ import { awaitsConfirmation } from '@innkeep/contract/stay-states';
 import { BY_GUEST } from '../records/audit.ts';
 import { owns, requireOwner, type Caller } from '../base/caller.ts';
 import { transactWithMail } from '../records/outbox.ts';
-import { idsOfMailsToConfirm, mailsAboutBooking, mailsAgain } from '../records/booking-mails.ts';
+import { idsOfMailsToConfirm, mailsAboutGroup, mailsAgain } from '../records/booking-mails.ts';
 import { withoutHold } from '../records/end-booking.ts';
 import type { BookingChange, HotelDeps, HotelTx } from '../records/hotel-store.ts';
 import { notPossibleNow } from '../records/stay-states.ts';
@@ -18,9 +18,9 @@ import { changeInWords } from './change-in-words.ts';
 import { takeBackMails } from './change-stays.ts';
 
 /**
- * Books a stay that is held until its guest has proven their address, and the other rooms of its order: by a key that came by mail, or by their
- * account, once its e-mail is confirmed. The answer to an order without an account has a key, too, which proves
- * nothing. Confirming twice returns the same booking.
+ * Books the rooms of an order that are held until their guest has proven their address: by a key that came by mail,
+ * or by their account, once its e-mail is confirmed. The answer to an order without an account has a key, too, which
+ * proves nothing. Confirming twice returns the same booking.
  * @throws {AppError} `booking/not-proven` for any other caller, `booking/lapsed` where it is too late,
  *   `code/used-elsewhere` if another stay has taken over its code
  */
@@ -31,27 +31,27 @@ export function confirmStay(deps: HotelDeps, caller: Caller, bookingId: string):
     if (!before) throw new AppError('booking/not-found');
     requireOwner(owns(caller, before));
     if (!caller.isEmailConfirmed) throw new AppError('booking/not-proven');
-    requireStanding(before);
-    if (before.state !== 'held') return toPublicBooking(before);
-    if (!awaitsConfirmation(before)) throw notPossibleNow('This stay needs a payment, not a confirmation.');
-    const waiting = [before, ...(await othersThatWait(tx, before))];
-    for (const stay of waiting) await requireCode(tx, stay);
+    const waiting = await roomsThatWait(tx, before);
+    if (waiting.length === 0) return toPublicBooking(requireBooked(before));
     const now = clock.now();
+    if (waiting.some(({ hold }) => hold && new Date(hold.until) <= now)) throw new AppError('booking/lapsed');
+    for (const stay of waiting) await requireCode(tx, stay);
     const confirmed = waiting.map((stay) => ({ before: stay, booking: withoutHold(stay, 'booked', now) }));
     const done = { action: 'booking/made', by: BY_GUEST, at: now, what: 'Confirmed by the guest.' } as const;
     tx.save(confirmed.map((stay) => ({ ...stay, entry: { ...done, target: stay.booking._id } })));
     await tx.unsend(waiting.flatMap(idsOfMailsToConfirm));
-    const [booking, ...others] = confirmed.map((stay) => stay.booking);
-    if (!booking) throw new Error('nothing was confirmed');
-    mailsAboutBooking(booking, hotelMail, { others }).forEach(tx.send);
-    return toPublicBooking(booking);
+    const bookings = confirmed.map(({ booking }) => booking);
+    mailsAboutGroup(bookings, hotelMail).forEach(tx.send);
+    return toPublicBooking(bookings.find(({ _id }) => _id === bookingId) ?? before);
   });
 }
 
-/** Returns the other rooms of an order that wait for the same guest. */
-async function othersThatWait(tx: HotelTx, { _id, group, email }: StoredBooking): Promise<StoredBooking[]> {
+/** Returns the rooms of an order that wait for the same guest to confirm them, that of the booking first. */
+async function roomsThatWait(tx: HotelTx, booking: StoredBooking): Promise<StoredBooking[]> {
+  const { _id, group, email } = booking;
   const rooms = group === undefined ? [] : await tx.findGroup(group);
-  return rooms.filter((other) => other._id !== _id && other.email === email && awaitsConfirmation(other));
+  const others = rooms.filter((other) => other._id !== _id && other.email === email);
+  return [booking, ...others].filter(awaitsConfirmation);
 }
 
 /** Throws if a guest who had proven the address has used the code of this stay for another one. */
@@ -62,16 +62,18 @@ async function requireCode(tx: HotelTx, { _id, mailbox, quote }: StoredBooking):
   if (promo?.isOncePerPerson && usedBy !== _id) throw new AppError('code/used-elsewhere');
 }
 
-function requireStanding({ state }: StoredBooking): void {
-  if (state === 'lapsed') throw new AppError('booking/lapsed');
-  if (state === 'cancelled') throw new AppError('booking/cancelled');
+function requireBooked(booking: StoredBooking): StoredBooking {
+  if (booking.state === 'lapsed') throw new AppError('booking/lapsed');
+  if (booking.state === 'cancelled') throw new AppError('booking/cancelled');
+  if (booking.state === 'held') throw notPossibleNow('This stay needs a payment, not a confirmation.');
+  return booking;
 }
 
 /**
- * Corrects the address of a stay, and of the other rooms of its order, that wait for their guest, who has no account, to
- * confirm them. It takes the key that
- * answered the order: a guest with a key from a mail has read it at the right address. A stranger gains no more by it
- * than by an order of their own: the stay waits for the new mailbox, not for longer than before, and counts for it.
+ * Corrects the address of the rooms of an order that wait for their guest, who has no account, to confirm them. It
+ * takes the key that answered the order: a guest with a key from a mail has read it at the right address. A stranger
+ * gains no more by it than by an order of their own: the rooms wait for the new mailbox, not for longer than before, and
+ * count for it.
  * @returns the booking with a new key, as the old one was made for the old address
  */
 export async function correctAddress(
@@ -90,7 +92,7 @@ export async function correctAddress(
     if (!awaitsConfirmation(before))
       throw notPossibleNow('You can only correct the address before you confirm.');
     if (before.email === email) return before;
-    const others = await othersThatWait(tx, before);
+    const [, ...others] = await roomsThatWait(tx, before);
     const corrected = (stay: StoredBooking) => withAddress(stay, email, clock.now());
     const after = corrected(before);
     await requireFreeToHave(deps, tx, after.booking, others);

@@ -36,7 +36,6 @@ interface BookingRequest {
   beyond: string;
 }
 
-/** Saves the bookings of an order, of which the first has the order's code. */
 function save({ clock }: BookingDeps, tx: SendingTx, bookings: readonly StoredBooking[]): void {
   const saved = bookings.map((booking) => {
     const { _id: target, uid, state } = booking;
@@ -45,7 +44,7 @@ function save({ clock }: BookingDeps, tx: SendingTx, bookings: readonly StoredBo
     return { booking, entry: { ...entry, agreed: agreedWhenBooked(booking) } };
   });
   tx.add(saved);
-  bookings.slice(0, 1).forEach(tx.useCode);
+  for (const booking of bookings) tx.useCode(booking);
 }
 
 /** Holds a stay while its guest pays. At most three per account, as more would block rooms. */
@@ -211,7 +210,8 @@ function chooseWay([offer, ...others]: Offers, input: BookingInput, takesPayment
   const isAtHotel = [offer, ...others].every(({ quote, policy }) =>
     payWaysOf(quote, policy, takesPayments).some(({ pay }) => pay === 'hotel'),
   );
-  if ((input.pay ?? 'hotel') === 'hotel' && isAtHotel) return { pay: 'hotel', amount: 0 };
+  if ((input.pay ?? 'hotel') === 'hotel' && isAtHotel)
+    return choosePay(offer, { ...input, pay: 'hotel' }, takesPayments);
   throw invalid({
     pay: 'Several rooms are paid at the hotel. Book rooms that are paid online one at a time.',
   });

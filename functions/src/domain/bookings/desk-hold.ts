@@ -107,14 +107,22 @@ interface LapseDeps extends OutboxDeps {
 
 /** Ends what the desk kept until a day that is over, and what was not confirmed in time. Tells guests before. */
 export async function lapseHolds(deps: LapseDeps): Promise<void> {
-  for (const booking of await deps.bookings.listHeld(MAX_HELD)) {
+  const held = await deps.bookings.listHeld(MAX_HELD);
+  for (const booking of held) {
     try {
       if (isOver(booking, deps.clock)) await lapse(deps, booking._id);
-      else if (isEnding(booking, deps.clock)) await tell(deps, booking._id);
+      else if (isEnding(booking, deps.clock)) await tell(deps, orderOf(booking, held));
     } catch (error) {
       logError(deps.log, 'hold not ended', { booking: booking._id, cause: error });
     }
   }
+}
+
+/** Returns the rooms of an order that wait to be confirmed together. */
+function orderOf(booking: StoredBooking, held: readonly StoredBooking[]): readonly StoredBooking[] {
+  const { group, email } = booking;
+  if (group === undefined) return [booking];
+  return held.filter((stay) => stay.group === group && stay.email === email && awaitsConfirmation(stay));
 }
 
 /** Whether a stay was held until a time that is over. What a guest is paying for ends with the payment. */
@@ -133,12 +141,12 @@ function isEnding(booking: StoredBooking, clock: Clock): boolean {
   );
 }
 
-async function tell(deps: LapseDeps, bookingId: string): Promise<void> {
-  const booking = await deps.bookings.find(bookingId); // it may have been confirmed in between
-  if (!booking || !isEnding(booking, deps.clock)) return;
-  // One mail for all rooms of an order: confirming one confirms them all.
-  if (booking.group !== undefined && booking.group !== booking._id) return;
-  for (const mail of mailsAboutHoldEnding(booking, booking.hold?.until ?? '')) await enqueueOnce(deps, mail);
+async function tell(deps: LapseDeps, order: readonly StoredBooking[]): Promise<void> {
+  const found = await deps.bookings.findAll(order.map(({ _id }) => _id)); // some may have been confirmed in between
+  const waiting = found.filter((booking) => isEnding(booking, deps.clock));
+  if (waiting.length < order.length) return; // the next sweep tells of the others
+  for (const mail of mailsAboutHoldEnding(waiting, waiting[0]?.hold?.until ?? ''))
+    await enqueueOnce(deps, mail);
 }
 
 function lapse(deps: LapseDeps, bookingId: string): Promise<void> {

@@ -7,6 +7,7 @@ import type { Room } from '@innkeep/contract/room';
 import { basicsOf, type RoomBasics } from '@innkeep/contract/room-traits';
 import type { RoomType } from '@innkeep/contract/room-type';
 import { hasSameDates, nightsOf, stayProblems } from '@innkeep/contract/stay';
+import { isCancelledOrLapsed } from '@innkeep/contract/stay-states';
 import { requireWithinQuota } from '../records/booking-quota.ts';
 import { datesTakenError, keyOf } from '../records/claims.ts';
 import type { BookingFacts } from '../records/hotel-store.ts';
@@ -52,18 +53,23 @@ interface Offer extends Bill {
 
 export type Offers = readonly [Offer, ...Offer[]];
 
-/** Returns the bookings that the same form made before, in the order of its rooms; throws if it asks for something else. */
+/**
+ * Returns the bookings that the same form made before, in the order of its rooms; throws if it asks for something else,
+ * or if one of the rooms has ended or become another guest's since.
+ */
 export function earlierOf(
   rooms: readonly OrderedRoom[],
   { earlier, tariff }: BookingFacts,
 ): StoredBooking[] | undefined {
   const [first] = earlier;
   if (!first) return undefined;
-  if (first.state === 'cancelled') throw new AppError('booking/cancelled');
-  if (first.state === 'lapsed') throw new AppError('booking/lapsed');
-  const same = rooms.flatMap(({ input }, index) => {
-    const booking = earlier[index];
-    return booking && isSameRequest(booking, input, tariff) ? [booking] : [];
+  const made = rooms.flatMap((_, index) => earlier[index] ?? []);
+  if (made.every(isCancelledOrLapsed))
+    throw new AppError(first.state === 'cancelled' ? 'booking/cancelled' : 'booking/lapsed');
+  const same = made.filter((booking, index) => {
+    const input = rooms[index]?.input;
+    const isTheirs = booking.uid === first.uid && booking.email === first.email;
+    return input && isTheirs && !isCancelledOrLapsed(booking) && isSameRequest(booking, input, tariff);
   });
   const isOne = rooms.length === 1 && first.group !== first._id;
   const isAll = rooms.length > 1 && !earlier[rooms.length];
@@ -125,6 +131,8 @@ function requireRoom(
   requireForSale(room);
   requireSleeps(room, input.guests);
   const nights = nightsOf(input);
+  if (before.some((other) => other.input.room._id === roomId))
+    throw invalid({ room: 'Choose each room once.' });
   const isTwice = before.some((other) => other.roomId === roomId);
   const taken = isTwice ? nights : nights.filter((night) => holders.has(keyOf({ roomId, night })));
   if (taken.length > 0) throw datesTakenError(taken);

@@ -2,14 +2,18 @@ import type { BookingInput } from '@innkeep/contract/booking';
 import { aPromo } from '@innkeep/contract/testing/tariffs';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aVisit, kindsOf, letMinutesPass, VERA } from '../../testing/a-visit.ts';
-import { aHotel, ana, aRequest, aRoom } from '../../testing/builders.ts';
+import { aHotel, ana, aRequest, aRoom, clerk } from '../../testing/builders.ts';
 import { aHotelWithPlans } from '../../testing/a-hotel-with-plans.ts';
 import { aPaidHotel } from '../../testing/paying.ts';
 import { makeKey, requireKeyHolder } from '../keys/booking-key.ts';
+import { aHotelWithMail } from '../../testing/hotel-with-mail.ts';
 import { proofOfNights } from '../../testing/proof-of.ts';
 import { confirmStay, correctAddress } from './confirm-stay.ts';
 import { createBooking } from './create-booking.ts';
-import { lapseHolds } from './desk-hold.ts';
+import { cancelBooking } from './cancel-booking.ts';
+import { confirmHold, lapseHolds } from './desk-hold.ts';
+import { deliverMail } from '../mail/deliver-mail.ts';
+import { quoteStay } from '../availability/quote-stay.ts';
 
 const double = { _id: 'type-double', name: 'Double' };
 const ROOMS = [
@@ -70,7 +74,7 @@ describe('an order of several rooms', () => {
 
   it.each([
     ['taken', { room: { _id: 'b' }, guests: 2 }, 'booking/dates-taken', 'room'],
-    ['the first room once more', { room: { _id: 'sea-view' }, guests: 2 }, 'booking/dates-taken', 'room'],
+    ['the first room once more', { room: { _id: 'sea-view' }, guests: 2 }, 'request/invalid', 'room'],
     ['too small', { room: { _id: 'attic' }, guests: 2 }, 'request/invalid', 'guests'],
     ['unknown', { room: { _id: 'cellar' }, guests: 1 }, 'room/not-found', 'room'],
     ['dearer than shown', { ...ATTIC, expected: 100 }, 'booking/price-changed', 'total'],
@@ -110,6 +114,50 @@ describe('an order of several rooms', () => {
     await expect(order(pair)).rejects.toMatchObject({ extra: { fields } });
   });
 
+  it('gives the larger room of a type to the larger party, whichever is named first', async () => {
+    const large = aRoom({ _id: '11', name: '11', type: double, price: 100, capacity: 4 });
+    hotel = aHotel(large, aRoom({ _id: '12', name: '12', type: double, price: 110 }));
+    const { insertedId } = await order({ ...DOUBLE, others: [{ ...DOUBLE, guests: 4 }] });
+    expect(hotel.db.bookings.get(insertedId)?.room._id).toBe('12');
+  });
+
+  it('costs what each room is quoted at beside the others, where rooms of a type differ in price', async () => {
+    hotel = aHotel(
+      aRoom({ _id: '11', name: '11', type: double, price: 100 }),
+      aRoom({ _id: '12', name: '12', type: double, price: 110 }),
+    );
+    const { checkin, checkout } = aRequest();
+    const asked = { checkin, checkout, room: 'type-double', guests: 2 };
+    const quotes = [await quoteStay(hotel, asked), await quoteStay(hotel, { ...asked, beside: 1 })];
+    expect(quotes.map(({ total, left }) => [total, left])).toEqual([
+      [20_000, 2],
+      [22_000, 1],
+    ]);
+    const other = { ...DOUBLE, expected: 22_000, offer: quotes[1]?.offer };
+    const made = await order({ ...DOUBLE, expected: 20_000, others: [other] });
+    expect([made.booking.total, made.others?.[0]?.total]).toEqual([200, 220]);
+  });
+
+  it.each([0, 1])(
+    'is neither repeated nor made anew by its form once one of the rooms is cancelled (%i)',
+    async (which) => {
+      await order();
+      await cancelBooking(hotel, ana, stored()[which]?._id ?? '');
+      await expect(order()).toBeRefused('request/key-reused');
+      await cancelBooking(hotel, ana, stored()[1 - which]?._id ?? '');
+      await expect(order()).toBeRefused('booking/cancelled');
+      expect(stored()).toHaveLength(2);
+    },
+  );
+
+  it('is answered to its form no more once a room is another guest’s', async () => {
+    const { others = [] } = await order();
+    const id = others[0]?._id ?? '';
+    const friend = hotel.db.bookings.get(id);
+    if (friend) hotel.db.bookings.set(id, { ...friend, email: 'friend@people.test' });
+    await expect(order()).toBeRefused('request/key-reused');
+  });
+
   it('is at one rate plan, and its code is taken off the first room only', async () => {
     hotel = aHotelWithPlans();
     hotel.db.promos.set('SAVE', { ...aPromo(), code: 'SAVE', uses: 0 });
@@ -136,6 +184,8 @@ describe('paying for several rooms', () => {
     paid.db.rooms.set('attic', aRoom({ _id: 'attic', name: 'Attic' }));
     const input = aRequest({ others: [ATTIC] });
     await expect(createBooking(paid, ana, { ...input, pay: 'deposit' })).toBeRefused('request/invalid');
+    const shown = createBooking(paid, ana, { ...input, pay: 'hotel', expectedNow: 5000 });
+    await expect(shown).toBeRefused('booking/price-changed');
     const { booking, others } = await createBooking(paid, ana, { ...input, pay: 'hotel' });
     expect([booking.state, others?.[0]?.state]).toEqual(['booked', 'booked']);
   });
@@ -184,6 +234,21 @@ describe('several rooms without an account', () => {
     expect(await proofOfNights(hotel)).toEqual([]);
   });
 
+  it('are confirmed by the link of a room that no longer waits, too', async () => {
+    const { insertedId, atticId } = await visit();
+    await confirmHold(hotel, clerk, insertedId, { rev: 1 });
+    await confirmStay(hotel, await byMail(insertedId), insertedId);
+    expect(states()).toEqual(['booked', 'booked']);
+    expect([...hotel.db.mails.values()].at(-1)).toMatchObject({ kind: 'confirmation', bookingId: atticId });
+  });
+
+  it('are not confirmed once their time is over, though the sweep has not come yet', async () => {
+    const { insertedId } = await visit();
+    const guest = await byMail(insertedId);
+    letMinutesPass(hotel, 120);
+    await expect(confirmStay(hotel, guest, insertedId)).toBeRefused('booking/lapsed');
+  });
+
   it('are told once that they are not held for long any more, and lapse together', async () => {
     const { insertedId, atticId } = await visit();
     letMinutesPass(hotel, 90);
@@ -210,11 +275,60 @@ describe('several rooms without an account', () => {
 
   it('count each towards what people with unproven addresses hold: a third of the rooms', async () => {
     const others = [ATTIC, { room: { _id: 'a' }, guests: 2 }];
-    const three = createBooking(hotel, undefined, aVisit({ others }));
-    await expect(three).toBeRefused('booking/too-many-unproven');
+    await expect(createBooking(hotel, undefined, aVisit({ others }))).rejects.toMatchObject({
+      extra: { fields: { others: 'Without a confirmed e-mail, you can book 2 rooms at once.' } },
+    });
     await visit();
     const third = aVisit({ room: { _id: 'a' }, email: 'mara@people.test' });
     await expect(createBooking(hotel, undefined, third)).toBeRefused('booking/too-many-unproven');
     expect(stored().every(({ email }) => email === VERA)).toBe(true);
+  });
+});
+
+describe('the mail to confirm several rooms, which has not left yet', () => {
+  async function waiting() {
+    const mailed = aHotelWithMail();
+    for (const room of ROOMS) mailed.db.rooms.set(room._id, room);
+    const {
+      insertedId,
+      others = [],
+      key = '',
+    } = await createBooking(mailed, undefined, aVisit({ others: [ATTIC] }));
+    const deliver = async () => {
+      for (const id of Array.from(mailed.db.mails.keys())) await deliverMail(mailed, id);
+      return mailed.sent.map(({ to, text }) => {
+        const named = ['Sea View', 'Attic'].filter((name) => text.includes(name));
+        return [to, text.includes('Please confirm by then'), ...named];
+      });
+    };
+    return { mailed, insertedId, atticId: others[0]?._id ?? '', key, deliver };
+  }
+
+  it('names both', async () => {
+    const { deliver } = await waiting();
+    expect(await deliver()).toEqual([[VERA, true, 'Sea View', 'Attic']]);
+  });
+
+  it('is not sent once their time is over', async () => {
+    const { mailed, deliver } = await waiting();
+    mailed.pass(120);
+    await lapseHolds(mailed);
+    expect(await deliver()).toEqual([]);
+  });
+
+  it('names only the room that still waits', async () => {
+    const { mailed, insertedId, deliver } = await waiting();
+    await cancelBooking(mailed, clerk, insertedId);
+    expect(await deliver()).toContainEqual([VERA, true, 'Attic']);
+  });
+
+  it('names both when it is asked for by a corrected address', async () => {
+    const { mailed, insertedId, key, deliver } = await waiting();
+    await deliver();
+    mailed.sent.length = 0;
+    await correctAddress(mailed, await requireKeyHolder(mailed, key), insertedId, {
+      email: 'mara@people.test',
+    });
+    expect(await deliver()).toEqual([['mara@people.test', true, 'Sea View', 'Attic']]);
   });
 });

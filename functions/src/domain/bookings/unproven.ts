@@ -1,5 +1,6 @@
 import type { CalendarDate } from '@innkeep/contract/calendar-date';
-import { AppError } from '@innkeep/contract/errors';
+import { counted } from '@innkeep/contract/counted';
+import { AppError, invalid } from '@innkeep/contract/errors';
 import { nightsOf, type Stay } from '@innkeep/contract/stay';
 import type { HotelTx } from '../records/hotel-store.ts';
 import type { StoredBooking } from '../records/stored-booking.ts';
@@ -34,7 +35,10 @@ export async function requireUnprovenQuota(
 ): Promise<void> {
   const [found, rooms] = await Promise.all([tx.findUnproven(wanted), tx.countRooms()]);
   const others = found.filter((stay) => !bookingIds.includes(stay._id) && !hasPaid(stay));
-  const left = unprovenShare(rooms) - bookingIds.length;
+  const share = unprovenShare(rooms);
+  const left = share - bookingIds.length;
+  if (left < 0)
+    throw invalid({ others: `Without a confirmed e-mail, you can book ${counted(share, 'room')} at once.` });
   if (fullNight(left, others, wanted) === undefined) return;
   const known = await accounts.findAll([...new Set(others.flatMap(({ uid }) => uid ?? []))]);
   const unproven = others.filter(({ uid }) => known.get(uid ?? '')?.isEmailConfirmed !== true);

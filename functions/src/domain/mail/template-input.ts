@@ -125,13 +125,15 @@ export function bookingIdsIn(mail: Mail): string[] {
 
 /**
  * Returns a mail as it leaves, by its bookings as they are now: to the address that it was made for while one of them has
- * it, and else to the corrected one. It says nothing about those with another address, which was sent a mail of its own.
+ * it, and else to the corrected one. Of several rooms, it says nothing about those with another address, which was sent a
+ * mail of its own, and about those for which it is no longer so.
  */
 export function asItLeaves(mail: Mail, found: readonly StoredBooking[]): Mail {
   const { email: to } = found.find(({ email }) => email === mail.to) ?? found[0] ?? { email: mail.to };
   if (!isAboutStay(mail) || othersIn(mail).length === 0) return { ...mail, to };
-  const theirs = new Set(found.filter(({ email }) => email === to).map(({ _id }) => _id));
-  const [booking, ...others] = [mail.data.booking, ...othersIn(mail)].filter(({ _id }) => theirs.has(_id));
+  const theirs = found.filter((stay) => stay.email === to && isStillSo(mail, stay));
+  const ids = new Set(theirs.map(({ _id }) => _id));
+  const [booking, ...others] = [mail.data.booking, ...othersIn(mail)].filter(({ _id }) => ids.has(_id));
   if (!booking) return { ...mail, to };
   return { ...mail, to, bookingId: booking._id, data: { ...mail.data, booking, others } } as Mail; // the same kind of data
 }
@@ -144,7 +146,7 @@ async function withStayLink<M extends Mail>(
   if (!isAboutStay(mail) || isToHotel(mail)) return mail;
   const { booking } = mail.data;
   const others = othersIn(mail);
-  if (now && others.length === 0 && !isStillSo(mail, now)) return undefined;
+  if (now && !isStillSo(mail, now)) return undefined;
   if (mail.data.withoutAccount !== true) return mail;
   const links: string[] = [];
   for (const each of [booking, ...others]) links.push(await linkTo(deps, { ...each, email: mail.to }));
@@ -172,10 +174,18 @@ async function stayNow(
   const found = about ? [about] : await deps.bookings.listOf({ email: to }, { limit: MAX_LOOKED_AT });
   const stored = found.find(({ _id }) => bookingNumber(_id) === data.number);
   if (!stored) return undefined;
-  const content = contentNow(stored);
+  const content = contentNow(stored, await othersThatWait(deps, stored));
   if (!content.data.withoutAccount) return content;
   if (keyEnd(stored) <= deps.clock.now()) return undefined;
   return { ...content, data: { ...content.data, stayLink: await linkTo(deps, stored) } } as TemplateInput; // the same kind and data
+}
+
+/** Returns the other rooms of an order that its guest confirms together with a booking. */
+async function othersThatWait({ bookings }: LinkDeps, stored: StoredBooking): Promise<StoredBooking[]> {
+  const { _id, uid, email, group } = stored;
+  if (group === undefined || !awaitsConfirmation(stored)) return [];
+  const found = await bookings.listOf(uid === null ? { email } : { uid }, { limit: MAX_LOOKED_AT });
+  return found.filter((other) => other.group === group && other._id !== _id && awaitsConfirmation(other));
 }
 
 const MAX_LINKED = 20;

@@ -76,21 +76,20 @@ export function mailsAboutChange(
 }
 
 /** Returns the mail by which a guest whose address is not proven confirms the rooms of an order. @param until ISO text */
-export function mailsToConfirm(
-  [stored, ...others]: readonly [StoredBooking, ...StoredBooking[]],
-  until: string,
-): NewMail[] {
-  const data = {
-    ...aboutBooking(stored),
-    until,
-    ...(others.length > 0 && { others: others.map(toPublicBooking) }),
-  };
-  return toGuest(stored, { kind: 'confirm-stay', data }, stored._id);
+export function mailsToConfirm([stored, ...others]: readonly StoredBooking[], until: string): NewMail[] {
+  return stored
+    ? toGuest(stored, { kind: 'confirm-stay', data: aboutHeld(stored, others, until) }, stored._id)
+    : [];
 }
 
-/** Returns the mail that tells a guest that their stay is not held for long any more. @param until ISO text */
-export function mailsAboutHoldEnding(stored: StoredBooking, until: string): NewMail[] {
-  return toGuest(stored, { kind: 'hold-ending', data: { ...aboutBooking(stored), until } }, stored._id);
+/** Returns the mail that tells a guest that their rooms are not held for long any more. @param until ISO text */
+export function mailsAboutHoldEnding(
+  [stored, ...others]: readonly StoredBooking[],
+  until: string,
+): NewMail[] {
+  return stored
+    ? toGuest(stored, { kind: 'hold-ending', data: aboutHeld(stored, others, until) }, stored._id)
+    : [];
 }
 
 /** Returns the mail with which the desk asks a guest to pay online. @param id of the mail: each press sends one */
@@ -98,18 +97,37 @@ export function mailsToPay(stored: StoredBooking, amount: MinorUnits, id: string
   return toGuest(stored, { kind: 'payment-request', data: { ...aboutBooking(stored), amount } }, id);
 }
 
-export function mailsAboutHold(stored: StoredBooking, { until }: DeskHold): NewMail[] {
-  const data = { ...aboutBooking(stored), until };
-  return toGuest(stored, { kind: 'hold', data }, `${stored._id}-${stored.rev}`);
+export function mailsAboutHold(
+  stored: StoredBooking,
+  { until }: DeskHold,
+  others: readonly StoredBooking[] = [],
+): NewMail[] {
+  return toGuest(
+    stored,
+    { kind: 'hold', data: aboutHeld(stored, others, until) },
+    `${stored._id}-${stored.rev}`,
+  );
 }
 
-/** Returns the mails about several rooms that were booked, or are kept, in one go: one to each. */
-export function mailsAboutGroup(stays: readonly StoredBooking[], hotelMail: HotelMail): NewMail[] {
-  const [first, ...others] = stays;
+function aboutHeld<Until extends string>(
+  stored: StoredBooking,
+  others: readonly StoredBooking[],
+  until: Until,
+) {
+  const isSeveral = others.length > 0;
+  return { ...aboutBooking(stored), until, ...(isSeveral && { others: others.map(toPublicBooking) }) };
+}
+
+/** Returns the mails about rooms that were booked, or are kept, in one go: one to the guest and one to the hotel. */
+export function mailsAboutGroup(
+  [first, ...others]: readonly StoredBooking[],
+  hotelMail: HotelMail,
+): NewMail[] {
   if (!first) return [];
-  if (first.hold?.by !== 'desk') return mailsAboutBooking(first, hotelMail, { others });
-  const data = { ...aboutBooking(first), until: first.hold.until, others: others.map(toPublicBooking) };
-  return toGuest(first, { kind: 'hold', data }, `${first._id}-${first.rev}`);
+  const { hold } = first;
+  return hold?.by === 'desk'
+    ? mailsAboutHold(first, hold, others)
+    : mailsAboutBooking(first, hotelMail, { others });
 }
 
 /** Returns the mail that is sent once more, or to a corrected address: it says what is so when it leaves. */
@@ -118,12 +136,12 @@ export function mailsAgain(stored: StoredBooking, id: string): NewMail[] {
 }
 
 /** Returns the mail that the state of a booking asks for now: to confirm, to pay, that it is booked, or else a link to it. */
-export function contentNow(stored: StoredBooking) {
+export function contentNow(stored: StoredBooking, others: readonly StoredBooking[] = []) {
   const data = aboutBooking(stored);
   const { hold } = stored;
   const amount = askedFor(stored);
   if (awaitsConfirmation(stored) && hold)
-    return { kind: 'confirm-stay', data: { ...data, until: hold.until } } as const;
+    return { kind: 'confirm-stay', data: aboutHeld(stored, others, hold.until) } as const;
   if (amount > 0) return { kind: 'payment-request', data: { ...data, amount } } as const;
   if (isHeldByDesk(stored) && hold?.by === 'desk')
     return { kind: 'hold', data: { ...data, until: hold.until } } as const;

@@ -46,13 +46,18 @@ export function confirmStay(about: ToConfirm, { siteUrl }: TemplateContext): Ema
   });
 }
 
-export function holdEnding(about: AboutStay & { until: string }, { siteUrl }: TemplateContext): Email {
+export function holdEnding(about: ToConfirm, { siteUrl }: TemplateContext): Email {
+  const { until, others = [] } = about;
+  const [title, rooms] =
+    others.length > 0
+      ? ['Your rooms are not confirmed yet', 'the rooms']
+      : ['Your room is not confirmed yet', 'the room'];
   return stayMail(about, siteUrl, {
-    subject: `Held only until ${timeAtHotel(about.until)}: your stay at ${HOTEL.name}`,
-    title: 'Your room is not confirmed yet',
+    subject: `Held only until ${timeAtHotel(until)}: your stay at ${HOTEL.name}`,
+    title,
     button: 'Confirm my stay',
     blocks: [
-      `We’re holding the room until ${timeAtHotel(about.until)}. If you’d like to come, please confirm by then. If not, there’s nothing you need to do.`,
+      `We’re holding ${rooms} until ${timeAtHotel(until)}. If you’d like to come, please confirm by then. If not, there’s nothing you need to do.`,
     ],
   });
 }
