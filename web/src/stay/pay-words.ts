@@ -15,3 +15,7 @@ export function wayOf(
 export function wayAmount({ amount }: PayWay, { total }: Pick<StayBill, 'total'>): string {
   return total === undefined ? '…' : formatMinorUnits(amount);
 }
+
+export function isByCard(way: PayWay | undefined): boolean {
+  return way !== undefined && way.pay !== 'hotel';
+}

@@ -4,6 +4,7 @@ import type { PayWay } from '@innkeep/contract/payments/payment';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import { rateInWords } from '@innkeep/contract/rates/night-rate';
 import type { Room } from '@innkeep/contract/room';
+import type { ReactNode } from 'react';
 import { PriceNote } from '../components/price-note.tsx';
 import { BillRow, BillRows, isPlain, NightByNight } from './bill-rows.tsx';
 import { CancellationTerms } from './cancellation-terms.tsx';
@@ -14,10 +15,14 @@ interface StayReceiptProps {
   stay: StayInput | undefined;
   bill: StayBill | undefined;
   room: Pick<Room, 'price' | 'rate'>;
+  /** What the total is called. */
+  label?: string | undefined;
+  /** More rows. */
+  children?: ReactNode;
 }
 
 /** The bill to be expected, which fills in as dates are chosen. It shows what the server calculates. */
-export function StayReceipt({ stay, bill, room }: StayReceiptProps) {
+export function StayReceipt({ stay, bill, room, label = 'Total bill', children }: StayReceiptProps) {
   const quote = bill?.quote;
   return (
     <>
@@ -32,7 +37,8 @@ export function StayReceipt({ stay, bill, room }: StayReceiptProps) {
         ) : (
           <BillRow label="Rate" amount={`${bill ? formatMinorUnits(bill.rate) : usualRate(room)} a night`} />
         )}
-        <BillRow isTotal label="Total bill" amount={bill ? totalInWords(bill) : '–'} />
+        <BillRow isTotal={children === undefined} label={label} amount={bill ? totalInWords(bill) : '–'} />
+        {children}
       </dl>
       {quote && <NightByNight nights={quote.nights} />}
     </>

@@ -22,6 +22,8 @@ export interface StaySearch {
 
 /** Without `children`, which are some of the guests. */
 const FIELDS = ['checkin', 'checkout', 'guests'] as const satisfies readonly (keyof StayDraft)[];
+/** What an address says beside the stay; `more` are the other rooms, as `otherRoomsText` writes them. */
+const ADDED = ['room', 'more', 'plan', 'amenities'] as const;
 export const USUAL_GUESTS = 2;
 
 /** Reads `?checkin=&checkout=&guests=&children=` from an address, which anyone may have written at any time. */
@@ -77,11 +79,11 @@ export function stayOf(draft: StayDraft, today: CalendarDate = todayAtHotel()): 
  */
 export function withStay(
   path: string,
-  stay?: Partial<Record<keyof StayDraft | 'room' | 'plan' | 'amenities', string | number | undefined>>,
+  stay?: Partial<Record<keyof StayDraft | (typeof ADDED)[number], string | number | undefined>>,
   page = 0,
 ) {
   const query = new URLSearchParams();
-  for (const field of [...FIELDS, 'children', 'room', 'plan', 'amenities'] as const) {
+  for (const field of [...FIELDS, 'children', ...ADDED] as const) {
     const value = stay?.[field];
     const isNone = field === 'children' && Number(value) === 0;
     if (value !== undefined && value !== '' && !isNone) query.set(field, String(value));

@@ -104,7 +104,7 @@ function refusalOf({ error, data, isPlaceholderData }: ReturnType<typeof useQuot
   return error instanceof ApiError && data === undefined ? error.fields : {};
 }
 
-const NONE_FREE = 'No room of this type is free for all of these nights.';
+export const NONE_FREE = 'No room of this type is free for all of these nights.';
 
 const NO_CODE: ReturnType<typeof codeState> = { codeProblem: undefined, codeWorth: undefined };
 
@@ -127,7 +127,7 @@ function problemOfCode(quote: ReturnType<typeof useQuote>): string | undefined {
   return refused.code ?? 'This code can’t be checked right now. Please try again in a moment.';
 }
 
-interface StayQuestion extends PartyStay {
+export interface StayQuestion extends PartyStay {
   room: string;
   code?: string;
   /** Not asked for where it is empty. */
@@ -140,7 +140,7 @@ interface StayQuestion extends PartyStay {
  * @param question undefined while there is no stay
  * @param as `caller` bypasses the CDN's copy, which may be half a minute old
  */
-function quoteQuery(question: StayQuestion | undefined, as: 'caller' | 'public') {
+export function quoteQuery(question: StayQuestion | undefined, as: 'caller' | 'public') {
   const fields = Object.entries(question ?? {})
     .filter(([, value]) => value !== undefined && value !== '')
     .map(([name, value]) => [name, String(value)]);

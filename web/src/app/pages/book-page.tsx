@@ -11,10 +11,14 @@ import { Notice } from '../../components/notice.tsx';
 import { Picture } from '../../components/picture.tsx';
 import { BookedAlready, BookedByKey } from '../../features/bookings/components/booked-already.tsx';
 import { BookingForm } from '../../features/bookings/components/booking-form.tsx';
+import type { BookingFormState } from '../../features/bookings/use-booking-form.ts';
 import { useRefreshRooms } from '../../features/rooms/api/get-rooms.ts';
 import { useAvailability } from '../../features/rooms/api/get-availability.ts';
 import { useRoom, isRoomGone } from '../../features/rooms/api/get-room.ts';
 import { useChosenRoom } from '../../stay/chosen-room.ts';
+import { Button } from '../../components/button.tsx';
+import { LoadingLines } from '../../components/loading.tsx';
+import { Part } from '../../components/part.tsx';
 import { Price } from '../../components/price.tsx';
 import { PICTURE_SIZES } from '../../lib/pictures/picture-sources.ts';
 import { excerpt, SHORT_TEXT } from '../../lib/excerpt.ts';
@@ -23,6 +27,7 @@ import { CallerContext, KEY_HOLDER, stayPage, useCaller } from '../../lib/sessio
 import { useSession } from '../../lib/session/session.ts';
 import { soldProblems } from '../../stay/sold-problems.ts';
 import { readDraft, readStaySearch, USUAL_GUESTS, withStay } from '../../stay/stay-search-params.ts';
+import { lazyPart } from '../lazy-page.tsx';
 import { HeldActions, pay } from '../paying-parts.tsx';
 import { BookingsPage, StayPage } from '../route-table.tsx';
 import { ButtonLink, TextLink } from '../../components/links.tsx';
@@ -136,17 +141,18 @@ function FormForRoom({ room }: { room: Room }) {
       room={room}
       head={(rate) => <BookHead room={room} rate={rate} />}
       picture={<RoomPicture room={room} />}
+      rooms={(form) => <MoreRooms room={room} form={form} />}
       availability={isBooked ? undefined : availability}
       isSoldUnknown={isSoldUnknown && !availability}
       onOutdated={refreshRooms}
       leaving={leaving}
-      onBooked={(booking) => {
+      onBooked={(booking, others) => {
         const isToPay = paymentHold(booking) !== undefined;
         setLeaving(isToPay ? TO_PAY : TO_BOOKINGS);
         void refreshRooms();
         if (isToPay) toPay(booking);
         else if (booking.state === 'held') void navigate(stayPage(caller, booking._id), { replace: true });
-        else void navigate(PAGE.bookings, { state: { booked: booking._id } });
+        else void navigate(PAGE.bookings, { state: { booked: [booking, ...others].map(({ _id }) => _id) } });
       }}
     />
   );
@@ -177,6 +183,25 @@ function FormForRoom({ room }: { room: Room }) {
     >
       {form}
     </Already>
+  );
+}
+
+/** Fetched once a guest wants a second room. */
+const OtherRooms = lazyPart(() => import('./other-rooms.tsx'));
+
+function MoreRooms({ room, form }: { room: Room; form: BookingFormState }) {
+  const [isOpen, setOpen] = useState(form.isSeveral);
+  if (!isOpen && !form.others.mayAdd) return null;
+  return (
+    <Part title="Rooms">
+      {isOpen ? (
+        <Suspense fallback={<LoadingLines count={3} label="One moment…" />}>
+          <OtherRooms room={room} form={form} />
+        </Suspense>
+      ) : (
+        <Button onClick={() => setOpen(true)}>Add a room</Button>
+      )}
+    </Part>
   );
 }
 

@@ -5,6 +5,7 @@ import { type PayChoice, PAY_CHOICES } from '@innkeep/contract/payments/payment'
 import { object, string } from 'yup';
 import { isObject } from '../../lib/is-same.ts';
 import { parsed } from '../../lib/stored-text.ts';
+import type { OtherRoom } from '../../stay/other-rooms.ts';
 import { draftProblems, type StayDraft } from '../../stay/stay-search-params.ts';
 import { draftText } from './cached-bookings.ts';
 
@@ -14,6 +15,8 @@ export interface BookingValues extends StayDraft {
   extras: string;
   /** The id of the wanted rate plan; empty for the standard rate. */
   plan: string;
+  /** The rooms that are booked beside the first. */
+  others: OtherRoom[];
   pay?: PayChoice | undefined;
   /** Without a phone number until one is typed, or taken out: that of the account counts until then. */
   guest: Omit<Guest, 'phone'> & { phone?: string | undefined };
@@ -75,6 +78,8 @@ function isDraft(value: unknown): value is KeptDraft {
     (uid === null || typeof uid === 'string') &&
     hasTexts(value, ['address', 'told']) &&
     hasTexts(values, ['checkin', 'checkout', 'guests', 'children', 'code', 'extras', 'plan', 'email']) &&
+    Array.isArray(values.others) &&
+    values.others.every((other) => isObject(other) && hasTexts(other, ['room', 'guests', 'children'])) &&
     isObject(values.guest) &&
     hasTexts({ phone: '', ...values.guest }, ['name', 'phone', 'arrivalTime', 'wish']) &&
     (values.pay === undefined || PAY_CHOICES.some((choice) => choice === values.pay))

@@ -10,6 +10,7 @@ import { type Location, useLocation, useSearchParams } from 'react-router-dom';
 import { markFields } from '../../components/form/formik/mark-fields.ts';
 import { accountDetailsQuery } from '../../lib/api/account-details.ts';
 import { typedEmail } from '../../lib/session/return-path.ts';
+import { type OtherRoom, otherRoomsText, readOtherRooms } from '../../stay/other-rooms.ts';
 import { wayOf } from '../../stay/pay-words.ts';
 import { readStaySearch, type StayDraft, USUAL_GUESTS, withStay } from '../../stay/stay-search-params.ts';
 import { useRoomStay } from '../../stay/room-stay-fields.tsx';
@@ -21,9 +22,12 @@ import {
   keepDraft,
   keptDraft,
 } from './booking-values.ts';
+import { useOtherRooms } from './use-other-rooms.ts';
 import { useBooker, type BookingOutcomes, useBookingSubmit } from './use-booking-submit.ts';
 
 const STAY_FIELDS = ['checkin', 'checkout', 'guests', 'children'] as const;
+
+export type BookingFormState = ReturnType<typeof useBookingForm>;
 
 export function useBookingForm(
   room: Room,
@@ -50,7 +54,9 @@ export function useBookingForm(
     plan: values.plan,
   });
   const { stay, bill, codeProblem } = filledIn;
-  const way = wayOf(bill?.quote, values.pay);
+  const others = useOtherRooms(values.others, { room, stay, bill, plan: values.plan, error });
+  const isSeveral = values.others.length > 0;
+  const way = wayOf(bill?.quote, isSeveral ? 'hotel' : values.pay);
   const takeBackRefusal = useEffectEvent(() => {
     if (!formik.isSubmitting) reset(); // an order on its way would lose its outcome
   });
@@ -60,7 +66,7 @@ export function useBookingForm(
   }, [booker.uid, here, values, told]);
 
   async function send({ guest, email }: BookingValues, helpers: FormikHelpers<BookingValues>) {
-    if (!stay || !bill || codeProblem !== undefined) return;
+    if (!stay || !bill || codeProblem !== undefined || (isSeveral && !others.isSound)) return;
     if (bill.failure) {
       reset();
       filledIn.askAgain();
@@ -78,7 +84,8 @@ export function useBookingForm(
       guest: isAnySaid ? said : undefined,
       email: isVisitor ? email.trim() : booker.email,
     };
-    await book(booking, filledIn.awaitQuote, way?.pay).catch((refusal: unknown) =>
+    const agreed = { awaitQuote: filledIn.awaitQuote, awaitOthers: others.awaitOthers };
+    await book(booking, agreed, isSeveral ? 'hotel' : way?.pay).catch((refusal: unknown) =>
       markFields(refusal, helpers),
     );
   }
@@ -89,12 +96,17 @@ export function useBookingForm(
     isVisitor,
     knownPhone: values.guest.phone === undefined ? (account?.phone ?? '') : '',
     way,
+    others,
+    isSeveral,
+    /** The bill of all rooms. */
+    whole: isSeveral ? others.bill : bill,
+    setOthers: (rooms: OtherRoom[]) => void formik.setFieldValue('others', rooms),
     code,
     codeProblem: codeProblem ?? formik.errors.code,
     error: error ?? bill?.failure,
     /** The address of this form as it was opened, for a guest who comes back signed in. */
     here,
-    address: useFilledAddress({ ...values, room: room._id }, code),
+    address: useFilledAddress({ ...values, room: room._id, more: otherRoomsText(values.others) }, code),
   };
 }
 
@@ -112,6 +124,7 @@ function useBeginning(room: Room, uid: string | null) {
       ...asked.draft,
       code: codeText(parameters.get('code') ?? ''),
       plan: parameters.get('plan') ?? '',
+      others: readOtherRooms(parameters.get('more') ?? '', room._id),
     };
     const guest = { ...NO_DETAILS, phone: undefined }; // the guest has typed none yet
     const initialValues: BookingValues = { ...fromAddress, extras: '', guest, email: '', ...kept.values };
@@ -145,7 +158,7 @@ function useStayFields({ values, errors, touched, ...form }: ReturnType<typeof u
 }
 
 function useFilledAddress(
-  stay: StayDraft & { room: string; plan: string },
+  stay: StayDraft & Record<'room' | 'more' | 'plan', string>,
   code: string | undefined,
 ): string {
   const isVisitor = isWithoutAccount(useLocation().search);

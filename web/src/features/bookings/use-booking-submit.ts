@@ -1,5 +1,11 @@
 import { chosenOf } from '@innkeep/contract/rates/extras';
-import type { Booking, PartyStay, BookingInput, BookingMade } from '@innkeep/contract/booking';
+import type {
+  Booking,
+  PartyStay,
+  BookingInput,
+  BookingMade,
+  OtherRoomInput,
+} from '@innkeep/contract/booking';
 import { ApiError } from '@innkeep/contract/errors';
 import type { Guest } from '@innkeep/contract/guest';
 import { API, IDEMPOTENCY_HEADER } from '@innkeep/contract/paths';
@@ -27,7 +33,8 @@ interface BookedStay extends PartyStay {
 }
 
 export interface BookingOutcomes {
-  onBooked: (booking: Booking) => void;
+  /** @param others the other rooms of the order */
+  onBooked: (booking: Booking, others: readonly Booking[]) => void;
   /** Called when another guest was quicker or the price has changed; resolves once the room is read again. */
   onOutdated: () => Promise<unknown>;
 }
@@ -45,15 +52,15 @@ export function useBookingSubmit({ room, onBooked, onOutdated }: BookingOutcomes
     },
   });
 
-  async function book(stay: BookedStay, awaitQuote: () => Promise<Agreed>, pay: PayChoice | undefined) {
+  async function book(stay: BookedStay, agreed: Awaited, pay: PayChoice | undefined) {
     // React Query calls `onSuccess` only while the form is still mounted.
     await mutateAsync(
-      { input: { ...stay, room }, awaitQuote, pay, idempotencyKey, isVisitor: uid === null },
+      { input: { ...stay, room }, ...agreed, pay, idempotencyKey, isVisitor: uid === null },
       {
-        onSuccess: ({ booking, key }) => {
+        onSuccess: ({ booking, others, key }) => {
           if (key !== undefined) stayKey.set(key);
           draftText.remove();
-          onBooked(booking);
+          onBooked(booking, others ?? []);
         },
       },
     );
@@ -77,9 +84,14 @@ function isOutdated(error: unknown): boolean {
   return error instanceof ApiError && OUTDATED.includes(error.code);
 }
 
-interface BookingRequest {
-  input: BookingInput;
+interface Awaited {
   awaitQuote: () => Promise<Agreed>;
+  /** Undefined where one room is booked. */
+  awaitOthers: () => Promise<OtherRoomInput[] | undefined>;
+}
+
+interface BookingRequest extends Awaited {
+  input: BookingInput;
   pay: PayChoice | undefined;
   /** Equal for all tries of one filled form, so that a second click or a lost answer does not book twice. */
   idempotencyKey: string;
@@ -90,12 +102,19 @@ interface BookingRequest {
 function useCreateBooking({ onError }: { onError: (error: unknown) => Promise<void> }) {
   const queryClient = useQueryClient();
   return useMutation({
-    mutationFn: async ({ input, awaitQuote, pay, idempotencyKey, isVisitor }: BookingRequest) => {
+    mutationFn: async ({
+      input,
+      awaitQuote,
+      awaitOthers,
+      pay,
+      idempotencyKey,
+      isVisitor,
+    }: BookingRequest) => {
       const headers = { [IDEMPOTENCY_HEADER]: idempotencyKey };
-      const quote = await awaitQuote();
+      const [quote, others] = await Promise.all([awaitQuote(), awaitOthers()]);
       const extras = quote.extras && chosenOf(quote.extras).map(({ id, count }) => ({ id, count }));
       const { total: expected, offer, plan } = quote;
-      const agreed = { ...input, extras, plan: plan?.id, ...payingAs(quote, pay), expected, offer };
+      const agreed = { ...input, extras, plan: plan?.id, ...payingAs(quote, pay), expected, offer, others };
       const answer = await api.post<Partial<BookingMade>>(API.orders, agreed, {
         headers,
         as: isVisitor ? 'public' : 'caller',

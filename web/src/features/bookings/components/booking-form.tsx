@@ -1,7 +1,5 @@
 import { ApiError } from '@innkeep/contract/errors';
 import type { Availability } from '@innkeep/contract/availability';
-import { counted } from '@innkeep/contract/counted';
-import { HOTEL } from '@innkeep/contract/hotel';
 import { PAGE } from '@innkeep/contract/paths';
 import type { PayWay } from '@innkeep/contract/payments/payment';
 import { rateOf } from '@innkeep/contract/rates/night-rate';
@@ -14,19 +12,20 @@ import { Part } from '../../../components/part.tsx';
 import { FormAlert } from '../../../components/form/form-alert.tsx';
 import { AppForm } from '../../../components/form/formik/field.tsx';
 import { SubmitButton } from '../../../components/form/busy-button.tsx';
-import { NewTabLink, TextLink } from '../../../components/links.tsx';
+import { TextLink } from '../../../components/links.tsx';
 import { PhoneLink } from '../../../components/contact.tsx';
 import { useSession } from '../../../lib/session/session.ts';
 import { withTypedEmail } from '../../../lib/session/return-path.ts';
 import { useSignOutTo } from '../../../lib/session/sign-out.ts';
-import { BillTerms, StayReceipt, TotalStatus } from '../../../stay/stay-receipt.tsx';
+import { TotalStatus } from '../../../stay/stay-receipt.tsx';
 import { RateChoice } from '../../../stay/lazy-rate-choice.tsx';
-import { wayAmount } from '../../../stay/pay-words.ts';
+import { isByCard, wayAmount } from '../../../stay/pay-words.ts';
 import { RoomStayFields } from '../../../stay/room-stay-fields.tsx';
 import { type StayBill, totalInWords } from '../../../stay/stay-bill.ts';
 import { withAccount } from '../../../stay/without-account.ts';
 import { type BookingOutcomes } from '../use-booking-submit.ts';
-import { useBookingForm } from '../use-booking-form.ts';
+import { type BookingFormState, useBookingForm } from '../use-booking-form.ts';
+import { Agreed, roomsAndNights } from './agreed.tsx';
 import { CodeField } from './code-field.tsx';
 import { DetailsFields, VisitorFields } from './details-fields.tsx';
 import { PayChoice } from './pay-choice.tsx';
@@ -46,19 +45,18 @@ interface BookingFormProps extends BookingOutcomes {
   room: Room;
   head: (rate: NightRate | undefined) => ReactNode;
   picture: ReactNode;
+  rooms: (form: BookingFormState) => ReactNode;
   availability: Availability | undefined;
   isSoldUnknown: boolean;
   /** What the form, which stays busy, says once it is booked and the next page is loading. */
   leaving: string | undefined;
 }
 
-type BookingFormState = ReturnType<typeof useBookingForm>;
-
 /** At first for the stay that the address asks for. */
 export function BookingForm(props: BookingFormProps) {
-  const { room, head, picture, availability, isSoldUnknown, leaving, ...outcomes } = props;
+  const { room, head, picture, rooms, availability, isSoldUnknown, leaving, ...outcomes } = props;
   const form = useBookingForm(room, { availability, ...outcomes });
-  const { draft, bill, formik } = form;
+  const { draft, bill, whole, formik } = form;
 
   return (
     <FormikProvider value={formik}>
@@ -75,6 +73,7 @@ export function BookingForm(props: BookingFormProps) {
               onLeave={form.leave}
             />
           </Part>
+          {rooms(form)}
           <Part title="Your details">
             <Booker form={form} />
             <DetailsFields isVisitor={form.isVisitor} knownPhone={form.knownPhone} />
@@ -105,7 +104,12 @@ export function BookingForm(props: BookingFormProps) {
             </Suspense>
           )}
           <Part title="Pay">
-            <PayChoice bill={bill} way={form.way} onChoose={(pay) => void formik.setFieldValue('pay', pay)} />
+            <PayChoice
+              bill={bill}
+              way={form.way}
+              isSeveral={form.isSeveral}
+              onChoose={(pay) => void formik.setFieldValue('pay', pay)}
+            />
             {form.takesCodes && (
               <CodeField
                 applied={form.code}
@@ -117,22 +121,22 @@ export function BookingForm(props: BookingFormProps) {
             )}
           </Part>
         </div>
-        <TotalStatus bill={bill} />
+        <TotalStatus bill={whole} />
         <div className="book-card panel">
           {picture}
           <Agreed room={room} form={form} />
           <BookingRefusal error={form.error} address={form.address} isVisitor={form.isVisitor} />
           <div className="book-bar">
-            {bill && !bill.failure && (
+            {whole && !whole.failure && (
               <p className="book-bar-total">
-                <span className="price-figure">{totalInWords(bill)}</span> for {counted(bill.nights, 'night')}
+                <span className="price-figure">{totalInWords(whole)}</span> for {roomsAndNights(form, whole)}
               </p>
             )}
             <SubmitButton
               isBusy={formik.isSubmitting || leaving !== undefined}
               busyLabel={leaving ?? 'Booking your room…'}
             >
-              {submitLabel(bill, form.way)}
+              {submitLabel(bill, form.isSeveral ? undefined : form.way)}
             </SubmitButton>
           </div>
           <p className="form-note">
@@ -163,32 +167,10 @@ function Booker({ form }: { form: BookingFormState }) {
   );
 }
 
-function Agreed({ room, form: { stay, bill, way, isVisitor } }: { room: Room; form: BookingFormState }) {
-  return (
-    <div className="book-bill">
-      <StayReceipt stay={stay} bill={bill} room={room} />
-      <BillTerms bill={bill} way={way} />
-      {isVisitor && bill && !isByCard(way) && <p className="form-note">{CONFIRM_BY_MAIL}</p>}
-      <p className="form-note">
-        By booking with {HOTEL.name}, you agree to our <NewTabLink to={PAGE.terms}>Terms</NewTabLink>. How we
-        use your data: <NewTabLink to={PAGE.privacy}>Privacy</NewTabLink>
-      </p>
-    </div>
-  );
-}
-
 /** Returns the label that the specification gives, unless a card is paid now. */
 function submitLabel(bill: StayBill | undefined, way: PayWay | undefined): string {
   return bill && way && isByCard(way) ? `Pay ${wayAmount(way, bill)} by card` : 'Confirm Book';
 }
-
-function isByCard(way: PayWay | undefined): boolean {
-  return way !== undefined && way.pay !== 'hotel';
-}
-
-/** What a visitor does not expect of other forms. */
-const CONFIRM_BY_MAIL =
-  'We’ll e-mail you a link. Tap it within two hours to confirm; we’ll hold the room until then.';
 
 function SignInInstead({ here, email }: { here: string; email: string }) {
   return (
@@ -224,7 +206,7 @@ function BookingRefusal({ error, address, isVisitor }: BookingRefusalProps) {
 
   return (
     <FormAlert error={error} onLeave={() => signOutTo(address, { replace: true })}>
-      {fields?.total ?? fields?.pay ?? fields?.extras ?? fields?.room}
+      {fields?.total ?? fields?.pay ?? fields?.extras ?? fields?.room ?? fields?.others}
       {way && (
         <TextLink
           to={way.to}

@@ -54,7 +54,7 @@ it('a stay that lapses unless it is paid comes first, before the one just booked
       held,
     ],
   });
-  await renderPage('/dashboard/booking', { as: 'guest', state: { booked: 'new' } });
+  await renderPage('/dashboard/booking', { as: 'guest', state: { booked: ['new'] } });
   const tickets = await screen.findAllByRole('article');
   expect(tickets.map((ticket) => ticket.getAttribute('aria-label'))).toEqual([
     'The Tide Room, Thu 3 Jun 2027',

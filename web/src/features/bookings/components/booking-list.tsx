@@ -57,6 +57,7 @@ function Stays({ bookings, guest, heldActions, onCancel }: StaysProps) {
   const pathOf = (booking: Booking) => bookingPath(booking._id, guest);
   return (
     <>
+      {booked.length > 1 && <p role="status">Your {booked.length} rooms are booked.</p>}
       {ahead.length === 0 && (
         <p>
           No upcoming stays. <SeeRooms />
@@ -67,7 +68,7 @@ function Stays({ bookings, guest, heldActions, onCancel }: StaysProps) {
           <li key={booking._id}>
             <BookingTicket
               booking={booking}
-              isNew={booking._id === booked}
+              isNew={booked.includes(booking._id)}
               to={pathOf(booking)}
               held={booking.hold && heldActions?.(booking)}
               onCancel={() => onCancel(booking)}
@@ -112,13 +113,14 @@ function EarlierStays({ guest }: Pick<StaysProps, 'guest'>) {
   );
 }
 
-function useJustBooked(): string | undefined {
+/** Returns the ids of the bookings that the guest has just made in one order. */
+function useJustBooked(): readonly string[] {
   // Set by the booking form, or by another page.
-  const state = useLocation().state as { booked?: string } | null;
-  return state?.booked;
+  const state = useLocation().state as { booked?: string[] } | null;
+  return state?.booked ?? [];
 }
 
-function groupBookings(bookings: Booking[], booked: string | undefined) {
+function groupBookings(bookings: Booking[], booked: readonly string[]) {
   const today = todayAtHotel();
   const former = bookings.filter(({ isOfFormerAccount }) => isOfFormerAccount);
   const own = bookings.filter((booking) => !former.includes(booking));
@@ -131,9 +133,9 @@ function groupBookings(bookings: Booking[], booked: string | undefined) {
   };
 }
 
-/** Puts the stays first that lapse unless they are paid or confirmed soon, and then the one just made. */
-function mostUrgentFirst(bookings: Booking[], booked: string | undefined): Booking[] {
-  const rankOf = (booking: Booking) => (endOfHold(booking) ? 0 : booking._id === booked ? 1 : 2);
+/** Puts the stays first that lapse unless they are paid or confirmed soon, and then those just made. */
+function mostUrgentFirst(bookings: Booking[], booked: readonly string[]): Booking[] {
+  const rankOf = (booking: Booking) => (endOfHold(booking) ? 0 : booked.includes(booking._id) ? 1 : 2);
   return bookings.toSorted((one, other) => rankOf(one) - rankOf(other));
 }
 

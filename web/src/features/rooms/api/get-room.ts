@@ -1,8 +1,7 @@
 import { ApiError } from '@innkeep/contract/errors';
-import { API, pathTo } from '@innkeep/contract/paths';
-import type { Room, RoomList } from '@innkeep/contract/room';
+import type { RoomList } from '@innkeep/contract/room';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { api } from '../../../lib/api/api-client.ts';
+import { roomQuery } from '../../../stay/room-query.ts';
 import { roomKeys, useReadAs, type ReadAs } from './get-rooms.ts';
 
 /**
@@ -21,8 +20,7 @@ export function useRoom(
     .flatMap(([, list]) => list?.rooms ?? [])
     .find((room) => room._id === id);
   const { isFetchedAfterMount, ...query } = useQuery({
-    queryKey: roomKeys.one(as, id),
-    queryFn: ({ signal }) => api.get<Room>(pathTo(API.room, { id }), { signal, as }),
+    ...roomQuery(as, id),
     // How many rooms are alike is not how many can have the stay of a list.
     ...(listed && !isFresh && { placeholderData: { ...listed, alike: undefined } }),
     ...(isFresh && { refetchOnMount: 'always' as const }),

@@ -1,0 +1,126 @@
+import type { OtherRoomInput, PartyStay } from '@innkeep/contract/booking';
+import { MOST_ROOMS } from '@innkeep/contract/constants';
+import { ApiError, type FieldMessages } from '@innkeep/contract/errors';
+import { capacityProblem } from '@innkeep/contract/party';
+import type { QuoteAnswer } from '@innkeep/contract/rates/quote-question';
+import type { Room } from '@innkeep/contract/room';
+import { useQueries, useQueryClient } from '@tanstack/react-query';
+import type { OtherRoom } from '../../stay/other-rooms.ts';
+import { partyIn, partyProblems } from '../../stay/party-draft.ts';
+import { roomQuery } from '../../stay/room-query.ts';
+import type { StayBill } from '../../stay/stay-bill.ts';
+import { NONE_FREE, quoteQuery, type StayQuestion } from '../../stay/use-stay-price.ts';
+
+interface FirstRoom {
+  room: Room;
+  stay: PartyStay | undefined;
+  bill: StayBill | undefined;
+  plan: string;
+  /** Why the order was refused. */
+  error: unknown;
+}
+
+/** Returns what is to be said of the rooms that are booked beside the first. */
+export function useOtherRooms(others: readonly OtherRoom[], { room, stay, bill, plan, error }: FirstRoom) {
+  const ids = [...new Set(others.map((other) => other.room))];
+  const known = useQueries({ queries: ids.map((id) => roomQuery('caller', id)) });
+  const questions = others.map((other) => stay && questionOf(other, stay, plan));
+  // Rooms of one type may be for equal parties, which is asked once.
+  const asked = new Map(questions.map((question) => [JSON.stringify(question), question]));
+  const quotes = useQueries({
+    queries: [...asked.values()].map((question) => quoteQuery(question, 'caller')),
+  });
+  const keys = [...asked.keys()];
+  const queryClient = useQueryClient();
+
+  const refused = error instanceof ApiError ? error.fields : {};
+  const rooms = others.map((other, index) => {
+    const found = known[ids.indexOf(other.room)];
+    const price = quotes[keys.indexOf(JSON.stringify(questions[index]))];
+    const before = [room._id, ...others.slice(0, index).map((each) => each.room)];
+    const taken = before.filter((id) => id === other.room).length;
+    const problems = {
+      ...roomProblem(found?.error, price, taken),
+      ...crowded(found?.data, other),
+      ...partyProblems(other),
+    };
+    return {
+      ...other,
+      about: found?.data,
+      quote: price?.data,
+      failure: price?.error ?? null,
+      isSound: Object.keys(problems).length === 0,
+      problems: { ...refusedOf(refused, index), ...problems },
+    };
+  });
+  const totals = [bill?.total, ...rooms.map(({ quote }) => quote?.total)];
+  const isPaidAtHotel = bill?.quote?.payWays?.every(({ pay }) => pay !== 'hotel') !== true;
+  return {
+    rooms,
+    isSound: isPaidAtHotel && rooms.every(({ isSound }) => isSound),
+    isPaidAtHotel,
+    mayAdd: bill?.quote !== undefined && isPaidAtHotel && others.length < MOST_ROOMS - 1,
+    /** The bill of the first room with the total of all. */
+    bill: bill && {
+      ...bill,
+      total: totals.reduce(
+        (sum, total) => (sum === undefined || total === undefined ? undefined : sum + total),
+        0,
+      ),
+      failure: bill.failure ?? rooms.find(({ failure }) => failure)?.failure ?? null,
+    },
+    /** Returns what is sent, at the prices shown or, where there are none yet, those that are loading. */
+    awaitOthers: async (): Promise<OtherRoomInput[] | undefined> => {
+      if (others.length === 0) return undefined;
+      return Promise.all(
+        others.map(async (other, index) => {
+          const quote =
+            rooms[index]?.quote ?? (await queryClient.query(quoteQuery(questions[index], 'caller')));
+          return { room: { _id: other.room }, ...partyIn(other), expected: quote.total, offer: quote.offer };
+        }),
+      );
+    },
+  };
+}
+
+function questionOf(
+  other: OtherRoom,
+  { checkin, checkout }: PartyStay,
+  plan: string,
+): StayQuestion | undefined {
+  if (Object.keys(partyProblems(other)).length > 0) return undefined;
+  return { checkin, checkout, ...partyIn(other), room: other.room, extras: undefined, plan };
+}
+
+interface Price {
+  data: QuoteAnswer | undefined;
+  error: Error | null;
+}
+
+/** @param taken how many rooms of the type the order has already */
+function roomProblem(gone: unknown, { data, error }: Partial<Price> = {}, taken: number): { room?: string } {
+  if (gone instanceof ApiError && gone.status === 404) return { room: 'This room is no longer listed.' };
+  if (data?.left !== undefined && data.left <= taken) return { room: NONE_FREE };
+  const [reason] = error instanceof ApiError ? Object.values(error.fields) : [];
+  return reason === undefined ? {} : { room: reason };
+}
+
+function crowded(room: Room | undefined, { guests }: OtherRoom): { guests?: string } {
+  const problem = room && capacityProblem(room, guests);
+  return problem === undefined ? {} : { guests: problem };
+}
+
+/** The server names a field of another room by its path, as in `others[0].room`. */
+function refusedOf(fields: FieldMessages, index: number) {
+  const of = (name: string) => fields[`others.${index}.${name}`] ?? fields[`others[${index}].${name}`];
+  const [room, guests, children] = [
+    of('room') ?? of('total') ?? of('offer') ?? of('expected'),
+    of('guests'),
+    of('children'),
+  ];
+  return {
+    ...(room !== undefined && { room }),
+    ...(guests !== undefined && { guests }),
+    ...(children !== undefined && { children }),
+  };
+}

@@ -1,0 +1,45 @@
+import { expect, it } from 'vitest';
+import { isOneLeft, otherRoomsText, readOtherRooms } from './other-rooms.ts';
+import { aRoom } from '../testing/rooms.ts';
+
+it('the other rooms of an order are read from an address as they were written', () => {
+  const others = [
+    { room: 'sail-loft', guests: '3', children: '1' },
+    { room: 'type-double', guests: '2', children: '0' },
+    { room: 'type-double', guests: '1', children: '0' },
+  ];
+  expect(otherRoomsText(others)).toBe('sail-loft.3.1,type-double.2.0,type-double.1.0');
+  expect(readOtherRooms('sail-loft.3.1,type-double.2.0,type-double.1.0', 'tide-room')).toEqual(others);
+});
+
+it.each([
+  '',
+  ',',
+  'sail-loft',
+  'sail-loft.2',
+  'sail-loft.2.0.1',
+  'sail-loft.0.0',
+  'sail-loft.6.0',
+  'sail-loft.2.2',
+  'sail-loft.two.0',
+  '../users.2.0',
+  '<b>.2.0',
+  `${'a'.repeat(129)}.2.0`,
+])('nothing is read from %j', (text) => {
+  expect(readOtherRooms(text, 'tide-room')).toEqual([]);
+});
+
+it('a room is read once, a room type as often as it is named, and at most three rooms', () => {
+  const ids = (text: string) => readOtherRooms(text, 'tide-room').map(({ room }) => room);
+  expect(ids('tide-room.2.0,snug.1.0,snug.1.0')).toEqual(['snug']);
+  expect(ids('type-a.1.0,type-a.1.0,type-a.1.0,type-a.1.0')).toEqual(['type-a', 'type-a', 'type-a']);
+});
+
+it.each([
+  [[], undefined, true],
+  [['tide-room'], undefined, false],
+  [['tide-room'], 2, true],
+  [['tide-room', 'snug', 'tide-room'], 2, false],
+])('of a room beside %j, of %s that are alike, one is left: %s', (chosen, alike, isLeft) => {
+  expect(isOneLeft(aRoom({ alike }), chosen)).toBe(isLeft);
+});

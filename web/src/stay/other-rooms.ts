@@ -1,0 +1,45 @@
+import { MOST_ROOMS } from '@innkeep/contract/constants';
+import type { ListedRoom } from '@innkeep/contract/room';
+import { isRoomTypeId } from '@innkeep/contract/room-type';
+import { type PartyDraft, partyProblems } from './party-draft.ts';
+
+/** A further room that is booked together with the first, for the same dates. */
+export interface OtherRoom extends PartyDraft {
+  /** The id of a room or of a room type. */
+  room: string;
+}
+
+type AnyParty = Record<keyof PartyDraft, string | number>;
+
+/** Writes rooms as they stand in an address: `ID.GUESTS.CHILDREN`, with commas between them. */
+export function otherRoomsText(others: readonly (AnyParty & { room: string })[]): string {
+  return others.map(({ room, guests, children }) => [room, guests, children].join('.')).join(',');
+}
+
+/** Reads them from an address, which anyone may have written; what cannot be booked is left out. */
+export function readOtherRooms(text: string, first: string): OtherRoom[] {
+  return text
+    .split(',')
+    .flatMap((part) => readRoom(part))
+    .filter(({ room }, index, all) => {
+      const isAgain = room === first || all.findIndex((each) => each.room === room) < index;
+      return isRoomTypeId(room) || !isAgain;
+    })
+    .slice(0, MOST_ROOMS - 1);
+}
+
+function readRoom(text: string): OtherRoom[] {
+  const [, room = '', guests = '', children = ''] = /^([\w-]{1,128})\.(\d)\.(\d)$/.exec(text) ?? [];
+  const other = { room, guests, children };
+  return Object.keys(partyProblems(other)).length === 0 ? [other] : [];
+}
+
+/** Returns `Room 2: Harbour Double`; without its name while that is not known. */
+export function roomInWords(number: number, room: { name: string } | undefined): string {
+  return room ? `Room ${number}: ${room.name}` : `Room ${number}`;
+}
+
+/** Whether a room of a list can have one more of a stay's rooms, beside those that are chosen already. */
+export function isOneLeft({ _id, alike = 1 }: ListedRoom, chosen: readonly string[]): boolean {
+  return chosen.filter((id) => id === _id).length < alike;
+}
