@@ -13,6 +13,7 @@ import { Loading } from '../../../components/loading.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { PhoneLink } from '../../../components/contact.tsx';
 import { api } from '../../../lib/api/api-client.ts';
+import { otherRoomsText } from '../../../stay/other-rooms.ts';
 import { withStay } from '../../../stay/stay-search-params.ts';
 import { spellDates, spellNights } from '../../../stay/spell-dates.ts';
 import { roomKeys } from '../api/get-rooms.ts';
@@ -54,8 +55,7 @@ function TwoRooms({ rooms, stay, isTooMany }: TwoRoomsProps) {
       className="other-stays"
     >
       <p>
-        {formatPrice(total)} for {spellNights(stay)} in total. These are two separate bookings: book one, then
-        the other.
+        {formatPrice(total)} for {spellNights(stay)} in total.
       </p>
       <ul>
         {rooms.map(({ _id, name, guests, children, total: fee }, index) => (
@@ -71,8 +71,17 @@ function TwoRooms({ rooms, stay, isTooMany }: TwoRoomsProps) {
           </li>
         ))}
       </ul>
+      <ButtonLink className="mt-5" to={bookingOf(stay, rooms)}>
+        Book both
+      </ButtonLink>
     </Part>
   );
+}
+
+function bookingOf(stay: PartyStay, [first, second]: TwoRoomsProps['rooms']): string {
+  const { _id: room, guests, children } = first;
+  const more = otherRoomsText([{ ...second, room: second._id }]);
+  return withStay(PAGE.book, { ...stay, guests, children, room, more });
 }
 
 function OtherStays({ stay, stays, isRefused }: NothingFreeProps & { stays: OtherStay[] }) {
