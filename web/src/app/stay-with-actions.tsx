@@ -25,6 +25,7 @@ const CHANGES = { stay: ChangeOwnStay, details: ChangeDetails, payee: NamePayee 
 interface StayWithActionsProps {
   booking: Booking;
   isOwn: boolean;
+  together?: ReactNode;
   /** Whether the address is proven to be the guest's, so that they may confirm the stay. */
   isProven: boolean;
   asked: Booking | undefined;
@@ -61,7 +62,12 @@ export function StayWithActions({ booking, isOwn, asked, onAsk, returned, ...sta
         booking={booking}
         held={unconfirmedStay({ booking, isOwn, ...stay }) ?? (isKeptByDesk ? toPay || payable : payable)}
         toPay={!isKeptByDesk && toPay}
-        news={state?.news && !booking.hold && <BookedPanel booking={booking} news={state.news} />}
+        news={
+          <>
+            {stay.together}
+            {state?.news && !booking.hold && <BookedPanel booking={booking} news={state.news} />}
+          </>
+        }
         parts={partsOf(booking, isOwn, isOwn ? () => setChanging('payee') : undefined)}
         onCancel={() => onAsk(booking)}
         onChange={isOwn ? () => setChanging('stay') : undefined}

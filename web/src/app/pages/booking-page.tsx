@@ -1,15 +1,16 @@
 import { isCancelledOrLapsed } from '@innkeep/contract/stay-states';
 import type { Booking, Settled } from '@innkeep/contract/booking';
 import { PAGE } from '@innkeep/contract/paths';
-import { Suspense, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useEffect, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { LoadFailure } from '../../components/load-failure.tsx';
 import { useBookings } from '../../features/bookings/api/get-bookings.ts';
 import { StaleNote } from '../../features/bookings/components/stale-note.tsx';
+import { BookedTogether } from '../../features/bookings/components/booked-together.tsx';
 import { BookingDetails, BookingSkeleton } from '../../features/bookings/components/booking-details.tsx';
 import { CancelledBooking, PaymentReturn } from '../paying-parts.tsx';
 import { partsOf, StayWithActions } from '../stay-with-actions.tsx';
-import { bookingsPath, useGuestFromUrl } from '../../features/bookings/guest-from-url.ts';
+import { bookingPath, bookingsPath, useGuestFromUrl } from '../../features/bookings/guest-from-url.ts';
 import { useSignedInUser } from '../../lib/session/session.ts';
 import { TextLink } from '../../components/links.tsx';
 import { useReturnedPayment } from './use-returned-payment.ts';
@@ -51,7 +52,20 @@ export default function BookingPage() {
           <TextLink to={bookingsPath(guest)}>All bookings</TextLink>
         </p>
         {booking ? (
-          <Stay booking={booking} guest={guest} asked={asked} onAsk={setAsked} returned={returned} />
+          <Stay
+            booking={booking}
+            guest={guest}
+            together={
+              <BookedTogether
+                booking={booking}
+                bookings={bookings}
+                pathOf={({ _id }) => bookingPath(_id, guest)}
+              />
+            }
+            asked={asked}
+            onAsk={setAsked}
+            returned={returned}
+          />
         ) : (
           <CancelledBooking
             id={id}
@@ -68,6 +82,7 @@ export default function BookingPage() {
 interface StayProps {
   booking: Booking;
   guest: string | undefined;
+  together: ReactNode;
   asked: Booking | undefined;
   onAsk: (booking: Booking | undefined) => void;
   returned: ReturnType<typeof useReturnedPayment>;

@@ -25,10 +25,11 @@ interface BookingTicketProps {
   to: string;
   /** What can be done about a held booking; replaces cancelling. */
   held?: ReactNode;
+  together?: ReactNode;
   onCancel: () => void;
 }
 
-export function BookingTicket({ booking, isNew = false, to, held, onCancel }: BookingTicketProps) {
+export function BookingTicket({ booking, isNew = false, to, held, together, onCancel }: BookingTicketProps) {
   const { room, checkin, total } = booking;
   const phase = stayPhase(booking, todayAtHotel());
   const timeLeft = useTimeLeft(booking);
@@ -45,6 +46,7 @@ export function BookingTicket({ booking, isNew = false, to, held, onCancel }: Bo
         </h2>
         {timeLeft !== undefined && <strong className="text-danger">{timeLeft}</strong>}
         <StayDates {...booking} />
+        {together}
         <TicketBill booking={booking} />
         {isNew && <WhatComesNext booking={booking} />}
       </div>
