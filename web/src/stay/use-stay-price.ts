@@ -129,6 +129,8 @@ function problemOfCode(quote: ReturnType<typeof useQuote>): string | undefined {
 
 export interface StayQuestion extends PartyStay {
   room: string;
+  /** How many other rooms of this type the order has before it. */
+  beside?: number;
   code?: string;
   /** Not asked for where it is empty. */
   extras: string | undefined;

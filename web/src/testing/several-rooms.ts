@@ -15,10 +15,11 @@ type Hotel = Omit<NonNullable<Parameters<typeof quotes>[0]>, 'room'>;
 /** Prices each room as the server does. @param left how many rooms are left of the type */
 export function quotesOfAll(hotel: Hotel = {}, left = 2) {
   return async (call: { path: string }) => {
-    const id = new URLSearchParams(call.path.split('?')[1]).get('room');
-    const room = ROOMS.find(({ _id }) => _id === id) ?? expect.fail();
+    const asked = new URLSearchParams(call.path.split('?')[1]);
+    const room = ROOMS.find(({ _id }) => _id === asked.get('room')) ?? expect.fail();
     const quote = (await quotes({ ...hotel, room })(call).json()) as object; // `as`: its answers are
-    return Response.json({ ...quote, ...(room === DOUBLE && { left }) });
+    const beside = Number(asked.get('beside'));
+    return Response.json({ ...quote, ...(room === DOUBLE && { left: left - beside }) });
   };
 }
 

@@ -24,8 +24,12 @@ interface FirstRoom {
 export function useOtherRooms(others: readonly OtherRoom[], { room, stay, bill, plan, error }: FirstRoom) {
   const ids = [...new Set(others.map((other) => other.room))];
   const known = useQueries({ queries: ids.map((id) => roomQuery('caller', id)) });
-  const questions = others.map((other) => stay && questionOf(other, stay, plan));
-  // Rooms of one type may be for equal parties, which is asked once.
+  const questions = others.map((other, index) => {
+    const before = [room._id, ...others.slice(0, index).map((each) => each.room)];
+    const beside = before.filter((id) => id === other.room).length;
+    return stay && questionOf(other, stay, { plan, beside });
+  });
+  // A party that is not sound asks for nothing, as another one may.
   const asked = new Map(questions.map((question) => [JSON.stringify(question), question]));
   const quotes = useQueries({
     queries: [...asked.values()].map((question) => quoteQuery(question, 'caller')),
@@ -37,10 +41,8 @@ export function useOtherRooms(others: readonly OtherRoom[], { room, stay, bill, 
   const rooms = others.map((other, index) => {
     const found = known[ids.indexOf(other.room)];
     const price = quotes[keys.indexOf(JSON.stringify(questions[index]))];
-    const before = [room._id, ...others.slice(0, index).map((each) => each.room)];
-    const taken = before.filter((id) => id === other.room).length;
     const problems = {
-      ...roomProblem(found?.error, price, taken),
+      ...roomProblem(found?.error, price),
       ...crowded(found?.data, other),
       ...partyProblems(other),
     };
@@ -86,10 +88,11 @@ export function useOtherRooms(others: readonly OtherRoom[], { room, stay, bill, 
 function questionOf(
   other: OtherRoom,
   { checkin, checkout }: PartyStay,
-  plan: string,
+  { plan, beside }: { plan: string; beside: number },
 ): StayQuestion | undefined {
   if (Object.keys(partyProblems(other)).length > 0) return undefined;
-  return { checkin, checkout, ...partyIn(other), room: other.room, extras: undefined, plan };
+  const asked = { checkin, checkout, ...partyIn(other), room: other.room, extras: undefined, plan };
+  return beside > 0 ? { ...asked, beside } : asked;
 }
 
 interface Price {
@@ -97,10 +100,9 @@ interface Price {
   error: Error | null;
 }
 
-/** @param taken how many rooms of the type the order has already */
-function roomProblem(gone: unknown, { data, error }: Partial<Price> = {}, taken: number): { room?: string } {
+function roomProblem(gone: unknown, { data, error }: Partial<Price> = {}): { room?: string } {
   if (gone instanceof ApiError && gone.status === 404) return { room: 'This room is no longer listed.' };
-  if (data?.left !== undefined && data.left <= taken) return { room: NONE_FREE };
+  if (data?.left === 0) return { room: NONE_FREE };
   const [reason] = error instanceof ApiError ? Object.values(error.fields) : [];
   return reason === undefined ? {} : { room: reason };
 }
@@ -112,7 +114,7 @@ function crowded(room: Room | undefined, { guests }: OtherRoom): { guests?: stri
 
 /** The server names a field of another room by its path, as in `others[0].room`. */
 function refusedOf(fields: FieldMessages, index: number) {
-  const of = (name: string) => fields[`others.${index}.${name}`] ?? fields[`others[${index}].${name}`];
+  const of = (name: string) => fields[`others[${index}].${name}`];
   const [room, guests, children] = [
     of('room') ?? of('total') ?? of('offer') ?? of('expected'),
     of('guests'),
