@@ -193,7 +193,7 @@ function MoreRooms({ room, form }: { room: Room; form: BookingFormState }) {
   const [isOpen, setOpen] = useState(form.isSeveral);
   if (!isOpen && !form.others.mayAdd) return null;
   return (
-    <Part title="Rooms">
+    <Part title="Rooms" className="pb-2">
       {isOpen ? (
         <Suspense fallback={<LoadingLines count={3} label="One moment…" />}>
           <OtherRooms room={room} form={form} />

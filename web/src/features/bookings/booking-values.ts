@@ -78,12 +78,17 @@ function isDraft(value: unknown): value is KeptDraft {
     (uid === null || typeof uid === 'string') &&
     hasTexts(value, ['address', 'told']) &&
     hasTexts(values, ['checkin', 'checkout', 'guests', 'children', 'code', 'extras', 'plan', 'email']) &&
-    Array.isArray(values.others) &&
-    values.others.every((other) => isObject(other) && hasTexts(other, ['room', 'guests', 'children'])) &&
+    // A build before this one kept none.
+    (values.others === undefined || isOthers(values.others)) &&
     isObject(values.guest) &&
     hasTexts({ phone: '', ...values.guest }, ['name', 'phone', 'arrivalTime', 'wish']) &&
     (values.pay === undefined || PAY_CHOICES.some((choice) => choice === values.pay))
   );
+}
+
+function isOthers(value: unknown): value is OtherRoom[] {
+  const fields = ['room', 'guests', 'children'];
+  return Array.isArray(value) && value.every((other) => isObject(other) && hasTexts(other, fields));
 }
 
 function hasTexts(value: Record<string, unknown>, names: readonly string[]): boolean {

@@ -61,7 +61,7 @@ export function useOtherRooms(others: readonly OtherRoom[], { room, stay, bill, 
     rooms,
     isSound: isPaidAtHotel && rooms.every(({ isSound }) => isSound),
     isPaidAtHotel,
-    mayAdd: bill?.quote !== undefined && isPaidAtHotel && others.length < MOST_ROOMS - 1,
+    mayAdd: bill !== undefined && isPaidAtHotel && others.length < MOST_ROOMS - 1,
     /** The bill of the first room with the total of all. */
     bill: bill && {
       ...bill,
