@@ -8,6 +8,7 @@ import type { Room } from '@innkeep/contract/room';
 import { FormikProvider } from 'formik';
 import { lazy, type ReactNode, Suspense } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { LoadingLines } from '../../../components/loading.tsx';
 import { Part } from '../../../components/part.tsx';
 import { FormAlert } from '../../../components/form/form-alert.tsx';
 import { AppForm } from '../../../components/form/formik/field.tsx';
@@ -56,7 +57,9 @@ interface BookingFormProps extends BookingOutcomes {
 export function BookingForm(props: BookingFormProps) {
   const { room, head, picture, rooms, availability, isSoldUnknown, leaving, ...outcomes } = props;
   const form = useBookingForm(room, { availability, ...outcomes });
-  const { draft, bill, whole, formik } = form;
+  const { stay, bill, whole, formik } = form;
+  // What comes with the price comes at once, so that it moves nothing.
+  const isPricing = stay !== undefined && bill?.total === undefined && !bill?.quote && !bill?.failure;
 
   return (
     <FormikProvider value={formik}>
@@ -73,58 +76,20 @@ export function BookingForm(props: BookingFormProps) {
               onLeave={form.leave}
             />
           </Part>
-          {rooms(form)}
           <Part title="Your details">
             <Booker form={form} />
             <DetailsFields isVisitor={form.isVisitor} knownPhone={form.knownPhone} />
           </Part>
-          {form.rates && (
-            <Suspense fallback={null}>
-              <Part title="Rate">
-                <RateChoice
-                  quote={form.rates}
-                  wanted={formik.values.plan}
-                  problem={formik.errors.plan}
-                  onChange={(plan) => void formik.setFieldValue('plan', plan)}
-                />
-              </Part>
-            </Suspense>
-          )}
-          {form.choices && (
-            <Suspense fallback={null}>
-              <Part title="Extras">
-                <ExtrasFields
-                  choices={form.choices}
-                  value={formik.values.extras}
-                  guests={Number(draft.guests)}
-                  bill={bill?.quote}
-                  onChange={(extras) => void formik.setFieldValue('extras', extras)}
-                />
-              </Part>
-            </Suspense>
-          )}
-          <Part title="Pay">
-            <PayChoice
-              bill={bill}
-              way={form.way}
-              isSeveral={form.isSeveral}
-              onChoose={(pay) => void formik.setFieldValue('pay', pay)}
-            />
-            {form.takesCodes && (
-              <CodeField
-                applied={form.code}
-                hasStay={form.stay !== undefined}
-                worth={form.codeWorth}
-                problem={form.codeProblem}
-                onApply={(code = '') => void formik.setFieldValue('code', code)}
-              />
-            )}
-          </Part>
+          {!isPricing && <Choices form={form} rooms={rooms(form)} />}
         </div>
         <TotalStatus bill={whole} />
         <div className="book-card panel">
           {picture}
-          <Agreed room={room} form={form} />
+          {isPricing ? (
+            <LoadingLines count={9} label="Working out the price…" />
+          ) : (
+            <Agreed room={room} form={form} />
+          )}
           <BookingRefusal error={form.error} address={form.address} isVisitor={form.isVisitor} />
           <div className="book-bar">
             {whole && !whole.failure && (
@@ -145,6 +110,54 @@ export function BookingForm(props: BookingFormProps) {
         </div>
       </AppForm>
     </FormikProvider>
+  );
+}
+
+/** What a guest chooses once the price of the stay is known. */
+function Choices({ form, rooms }: { form: BookingFormState; rooms: ReactNode }) {
+  const { draft, bill, formik } = form;
+  return (
+    <Suspense fallback={null}>
+      {rooms}
+      {form.rates && (
+        <Part title="Rate">
+          <RateChoice
+            quote={form.rates}
+            wanted={formik.values.plan}
+            problem={formik.errors.plan}
+            onChange={(plan) => void formik.setFieldValue('plan', plan)}
+          />
+        </Part>
+      )}
+      {form.choices && (
+        <Part title="Extras">
+          <ExtrasFields
+            choices={form.choices}
+            value={formik.values.extras}
+            guests={Number(draft.guests)}
+            bill={bill?.quote}
+            onChange={(extras) => void formik.setFieldValue('extras', extras)}
+          />
+        </Part>
+      )}
+      <Part title="Pay">
+        <PayChoice
+          bill={bill}
+          way={form.way}
+          isSeveral={form.isSeveral}
+          onChoose={(pay) => void formik.setFieldValue('pay', pay)}
+        />
+        {form.takesCodes && (
+          <CodeField
+            applied={form.code}
+            hasStay={form.stay !== undefined}
+            worth={form.codeWorth}
+            problem={form.codeProblem}
+            onApply={(code = '') => void formik.setFieldValue('code', code)}
+          />
+        )}
+      </Part>
+    </Suspense>
   );
 }
 
