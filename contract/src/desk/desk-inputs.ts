@@ -49,15 +49,22 @@ const pricingFields = {
 /** The `offer` of the quote that was shown: a change with another outcome is refused. */
 const offer = () => line('The offer', 64);
 
-/** PUT /desk/bookings/:id. A missing field stays as it is. */
-export const stayChangeSchema = object({
+/** What guests and the desk can change of a stay. */
+const changeFields = {
   rev: rev(),
-  room: id('Room'),
   checkin: date('Check-in'),
   checkout: date('Check-out'),
   guests: guestCount(),
   children: children(),
   guest: object(guestFields).optional().default(undefined),
+  extras: chosenExtras(),
+  offer: offer(),
+};
+
+/** PUT /desk/bookings/:id. A missing field stays as it is. */
+export const stayChangeSchema = object({
+  ...changeFields,
+  room: id('Room'),
   email: email(),
   /** Only of what the desk has booked. */
   source: source(),
@@ -69,24 +76,14 @@ export const stayChangeSchema = object({
   keepsCode: boolean(),
   /** The id of another rate plan, null for the standard rate: not with prices that are kept. */
   plan: id('Rate plan').nullable(),
-  extras: chosenExtras(),
   ...pricingFields,
-  offer: offer(),
 }).typeError('Send the change as a JSON object.');
 export type StayChange = InferType<typeof stayChangeSchema>;
 
 /** PUT /orders/:id: guests change their own stay. */
-export const ownChangeSchema = object({
-  rev: rev(),
-  checkin: date('Check-in'),
-  checkout: date('Check-out'),
-  guests: guestCount(),
-  children: children(),
-  guest: object(guestFields).optional().default(undefined),
-  extras: chosenExtras(),
-  expected: pricingFields.expected,
-  offer: offer(),
-}).typeError('Send the change as a JSON object.');
+export const ownChangeSchema = object({ ...changeFields, expected: pricingFields.expected }).typeError(
+  'Send the change as a JSON object.',
+);
 export type OwnChange = InferType<typeof ownChangeSchema>;
 
 /** POST /desk/bookings. An admin enters guests who are in the house since an earlier day. */

@@ -1,7 +1,7 @@
 import { array, mixed, object } from 'yup';
 import { line, numeric, date } from '../fields.ts';
 import { MAX_COUNT } from './extras.ts';
-import { fieldsOf, id, listOf, name, whole } from './tariff-fields.ts';
+import { endsAfterStart, fieldsOf, id, listOf, name, whole } from './tariff-fields.ts';
 import type { Extra } from './tariff.ts';
 
 const oneOf = <Value extends string>(values: readonly Value[], message: string) =>
@@ -29,10 +29,7 @@ export const extra = fieldsOf({
       message: 'Guests can only choose an extra that has a price.',
     });
   })
-  .test(({ from, until }, { createError, path }) => {
-    if (from === undefined || until === undefined || from < until) return true;
-    return createError({ path: `${path}.until`, message: 'The end must be after the first night.' });
-  });
+  .test(endsAfterStart);
 
 const NO_LIST = 'Extras are a list, each with its id and a number.';
 

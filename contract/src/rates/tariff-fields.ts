@@ -47,10 +47,9 @@ export const share = (label: string) =>
     .max(10_000, `${label} can be at most 100 %.`)
     .required(`${label} is missing.`);
 export const version = whole('The version', 0, Number.MAX_SAFE_INTEGER).required('The version is missing.');
-export const change = (label: string) =>
-  whole(label, -5000, 10_000, 'two')
-    .min(-5000, `${label} can be at most 50 % less.`)
-    .max(10_000, `${label} can be at most 100 % more.`);
+export const change = whole('The change', -5000, 10_000, 'two')
+  .min(-5000, 'The change can be at most 50 % less.')
+  .max(10_000, 'The change can be at most 100 % more.');
 /** Less than twice the price, so that the figures above hold. */
 export const planChange = whole('The change', -5000, 5000, 'two')
   .min(-5000, 'The price can be at most 50 % less.')
@@ -80,6 +79,15 @@ export const listOf = <Item>(item: ISchema<Item>, max: number, tooMany: string) 
 
 /** A field as a test of its list or object sees it: such a test runs before the field's own. */
 export type Unchecked<Field extends string> = Partial<Record<Field, unknown>> | null;
+
+/** Where both are given, a first night has to be before the end. */
+export function endsAfterStart(
+  { from, until }: { from?: string | undefined; until?: string | undefined },
+  { createError, path }: TestContext,
+) {
+  if (from === undefined || until === undefined || from < until) return true;
+  return createError({ path: `${path}.until`, message: 'The end must be after the first night.' });
+}
 
 /** No two items of the list may have the same values in these fields. Reports the later of the two. */
 export function toldApartBy<Field extends string>(message: string, ...fields: [...Field[], Field]) {

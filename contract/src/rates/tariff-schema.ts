@@ -2,6 +2,7 @@ import { mixed, number, string, type Schema } from 'yup';
 import { HOTEL } from '../hotel.ts';
 import { WHOLE_TAX } from './divide.ts';
 import {
+  endsAfterStart,
   fieldsOf,
   flag,
   id,
@@ -63,10 +64,12 @@ const tax = fieldsOf({
       return createError({ path: `${path}.isOnNights`, message: 'Only a percentage can leave out nights.' });
     return true;
   })
-  .test(({ from, until }, { createError, path }) => {
-    if (from === undefined || until === undefined || from < until) return true;
-    return createError({ path: `${path}.until`, message: 'The end must be after the first night.' });
-  });
+  .test(endsAfterStart);
+
+const extraGuests = {
+  included: whole('The guests', 1, 20).required('The guests are missing.'),
+  amount: whole('This price', 0, 1_000_000).required('This price is missing.'),
+};
 
 const tariffSchema = fieldsOf({
   currency: string()
@@ -94,17 +97,7 @@ const tariffSchema = fieldsOf({
   )
     .required('The discounts for long stays are missing.')
     .test(toldApartBy('Two discounts are for the same nights.', 'nights')),
-  extraGuests: fieldsOf({
-    included: whole('The guests', 1, 20).required('The guests are missing.'),
-    amount: whole('This price', 0, 1_000_000).required('This price is missing.'),
-    byRoom: recordOf(
-      fieldsOf({
-        included: whole('The guests', 1, 20).required('The guests are missing.'),
-        amount: whole('This price', 0, 1_000_000).required('This price is missing.'),
-      }),
-      isRoomId,
-    ),
-  }),
+  extraGuests: fieldsOf({ ...extraGuests, byRoom: recordOf(fieldsOf(extraGuests), isRoomId) }),
   childAge: whole('The age', 1, 18).nullable().defined('Say who is a child.'),
   fees: listOf(fee, 10, 'There can be at most 10 fees.')
     .required('The fees are missing.')

@@ -103,8 +103,8 @@ function isDescending(tiers: readonly Unchecked<'daysBefore'>[]): boolean {
 
 const terms = {
   ...limits,
-  percent: change('The change').required('The change is missing.'),
-  weekdays: recordOf(change('The change'), isWeekday),
+  percent: change.required('The change is missing.'),
+  weekdays: recordOf(change, isWeekday),
   rooms: recordOf(fieldsOf({ ...limits, price: amount('This price') }).test(someLength), isRoomId),
   policy: policy.default(undefined),
 };

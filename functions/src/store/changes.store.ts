@@ -1,5 +1,12 @@
-import { FieldPath, Timestamp, type DocumentSnapshot, type Query } from 'firebase-admin/firestore';
+import {
+  FieldPath,
+  Timestamp,
+  type DocumentSnapshot,
+  type Firestore,
+  type Query,
+} from 'firebase-admin/firestore';
 import type { Changes, Period } from '../domain/reconcile/reconcile-store.ts';
+import { COLLECTIONS } from './collections.ts';
 import { call } from './firestore-calls.ts';
 
 /** How many changes are read at once: their bookings are compared together. */
@@ -10,6 +17,18 @@ export interface ChangeSource {
   documents: Query;
   at: string;
   bookingIn: (document: DocumentSnapshot) => unknown;
+}
+
+/** Bookings, of which each says itself when it was written. */
+export function changedBookings(db: Firestore): ChangeSource {
+  const documents = db.collection(COLLECTIONS.bookings).select('updatedAt');
+  return { documents, at: 'updatedAt', bookingIn: ({ id }) => id };
+}
+
+/** Documents of a collection that name their booking in `field`. */
+export function changedIn(db: Firestore, name: string, at: string, field: string): ChangeSource {
+  const documents = db.collection(name).select(at, field);
+  return { documents, at, bookingIn: (document): unknown => document.get(field) };
 }
 
 interface Place {

@@ -19,7 +19,7 @@ import type {
 } from '../domain/reconcile/reconcile-store.ts';
 import { calendarOf, monthRef } from './calendars.ts';
 import { catalogueRef, listingFrom, listingsFrom } from './catalogue.ts';
-import { changesOf, type ChangeSource } from './changes.store.ts';
+import { changedBookings, changedIn, changesOf, type ChangeSource } from './changes.store.ts';
 import { COLLECTIONS } from './collections.ts';
 import { blockRef, bookingRef, roomRef } from './documents.ts';
 import { atOneMoment, call } from './firestore-calls.ts';
@@ -215,18 +215,7 @@ async function getAll(db: Firestore, refs: readonly DocumentReference[]): Promis
 
 /** Where changes to bookings are told: in themselves, and in the audit. */
 function sourcesOf(db: Firestore): ChangeSource[] {
-  return [
-    {
-      documents: db.collection(COLLECTIONS.bookings).select('updatedAt'),
-      at: 'updatedAt',
-      bookingIn: ({ id }) => id,
-    },
-    {
-      documents: db.collection(COLLECTIONS.audit).select('at', 'agreed.booking'),
-      at: 'at',
-      bookingIn: (entry): unknown => entry.get('agreed.booking'),
-    },
-  ];
+  return [changedBookings(db), changedIn(db, COLLECTIONS.audit, 'at', 'agreed.booking')];
 }
 
 /** Counts at one point in time, since a stay may move to another room in between. Only texts are names of rooms. */

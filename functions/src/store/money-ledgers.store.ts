@@ -18,7 +18,7 @@ import { MAX_PAYMENTS } from '../domain/records/stored-payment.ts';
 import { COLLECTIONS } from './collections.ts';
 import { closingFrom, moneyOfDay } from './closings.store.ts';
 import { bookingRef } from './documents.ts';
-import { type ChangeSource, changesOf } from './changes.store.ts';
+import { changedBookings, changedIn, type ChangeSource, changesOf } from './changes.store.ts';
 import { atOneMoment, call } from './firestore-calls.ts';
 import { closingRef, paymentFrom, refundFrom } from './payments.store.ts';
 import { allFrom, paged, withDates } from './read-documents.ts';
@@ -41,12 +41,11 @@ export function firestoreMoneyLedgers(db: Firestore): MoneyLedgerStore {
 /** Payments, refunds, receipts in the audit, and bookings that have any or are held, by booking. */
 async function* ledgers(db: Firestore, after?: string): AsyncGenerator<MoneyLedger> {
   const money = mergeJoin(
-    [],
     byBooking(db.collection(COLLECTIONS.payments), paymentFrom, after),
     byBooking(db.collection(COLLECTIONS.refunds), refundFrom, after),
   );
-  const booked = mergeJoin([], allBookings(db, after), allReceived(db, after));
-  for await (const { key: bookingId, left, right } of mergeJoin([], keyed(booked), keyed(money))) {
+  const booked = mergeJoin(allBookings(db, after), allReceived(db, after));
+  for await (const { key: bookingId, left, right } of mergeJoin(keyed(booked), keyed(money))) {
     const { left: payments = [], right: refunds = [] } = right[0] ?? {};
     const { left: bookings = [], right: received = [] } = left[0] ?? {};
     yield { bookingId, booking: bookings[0], payments, refunds, received };
@@ -139,23 +138,11 @@ async function* heldBookings(db: Firestore): AsyncGenerator<string> {
 
 /** Where changes of money are told: in payments, refunds and bookings, and in what the audit says was received. */
 function sourcesOf(db: Firestore): ChangeSource[] {
-  const byUpdate = (name: string, field: string): ChangeSource => {
-    const documents = db.collection(name).select('updatedAt', field);
-    return { documents, at: 'updatedAt', bookingIn: (document): unknown => document.get(field) };
-  };
   return [
-    byUpdate(COLLECTIONS.payments, 'bookingId'),
-    byUpdate(COLLECTIONS.refunds, 'bookingId'),
-    {
-      documents: db.collection(COLLECTIONS.bookings).select('updatedAt'),
-      at: 'updatedAt',
-      bookingIn: ({ id }) => id,
-    },
-    {
-      documents: db.collection(COLLECTIONS.audit).select('at', 'received.booking'),
-      at: 'at',
-      bookingIn: (entry): unknown => entry.get('received.booking'),
-    },
+    changedIn(db, COLLECTIONS.payments, 'updatedAt', 'bookingId'),
+    changedIn(db, COLLECTIONS.refunds, 'updatedAt', 'bookingId'),
+    changedBookings(db),
+    changedIn(db, COLLECTIONS.audit, 'at', 'received.booking'),
   ];
 }
 
@@ -180,18 +167,15 @@ interface Group<A, B> {
   right: B[];
 }
 
-/** Joins two sequences that are sorted like `keys`. Keeps only one key's elements in memory. */
+/** Joins two sequences that are sorted by their keys. Keeps only one key's elements in memory. */
 async function* mergeJoin<A, B>(
-  keys: string[],
   left: AsyncIterable<[key: string, element: A]>,
   right: AsyncIterable<[key: string, element: B]>,
 ): AsyncGenerator<Group<A, B>> {
   const [as, bs] = await Promise.all([peekable(left), peekable(right)]);
-  const rest = [...keys];
   for (;;) {
-    const key = [rest[0], as.key(), bs.key()].filter((head) => head !== undefined).sort()[0];
+    const key = [as.key(), bs.key()].filter((head) => head !== undefined).sort()[0];
     if (key === undefined) return;
-    if (rest[0] === key) rest.shift();
     yield { key, left: await as.take(key), right: await bs.take(key) };
   }
 }

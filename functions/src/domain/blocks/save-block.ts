@@ -11,7 +11,7 @@ import { liftedBlock, type BlockDeps, type BlockTx, type StoredBlock } from '../
 /** Takes nights of a room off sale, without a guest. A refusal names who holds them. */
 export function addBlock(deps: BlockDeps, caller: Caller, input: BlockInput): Promise<Block> {
   return saveBlock(deps, caller, 'block/added', () => {
-    if (input.from < deps.clock.businessDay()) throw inThePast('from');
+    if (input.from < deps.clock.businessDay()) throw inThePast();
     return Promise.resolve({ before: undefined, after: { ...input, _id: deps.newId(), rev: 1 } });
   });
 }
@@ -25,7 +25,7 @@ export function changeBlock(deps: BlockDeps, caller: Caller, id: string, input: 
     await requireOurs(tx, before);
     const today = deps.clock.businessDay();
     const isElsewhere = input.from !== before.from || input.roomId !== before.roomId;
-    if (isElsewhere && input.from < today) throw inThePast('from');
+    if (isElsewhere && input.from < today) throw inThePast();
     return { before, after: { ...input, _id: id, rev: before.rev + 1 } };
   });
 }
@@ -98,6 +98,6 @@ async function inTheWay(tx: BlockTx, conflicts: readonly TakenNight[]): Promise<
   return new AppError('booking/dates-taken', { fields: { from: `Held by ${names}.` }, holders });
 }
 
-function inThePast(field: 'from'): AppError {
-  return new AppError('request/invalid', { fields: { [field]: 'A block can’t start in the past.' } });
+function inThePast(): AppError {
+  return new AppError('request/invalid', { fields: { from: 'A block can’t start in the past.' } });
 }

@@ -25,12 +25,7 @@ import { conditionsOfChange } from './quote-change.ts';
  */
 export function applyMoves(deps: HotelDeps, caller: Caller, { moves, reason }: Moves): Promise<Booking[]> {
   return transactWithMail(deps, deps.bookings, async (tx) => {
-    const wanted = moves.map(({ id, rev, room, checkin, checkout }) => ({
-      id,
-      rev,
-      change: { room, checkin, checkout, ...KEEP_AGREED_PRICE, overridesRules: true },
-    }));
-    const plan = await planChanges(deps, tx, wanted);
+    const plan = await planChanges(deps, tx, changesOf(moves));
     const [first] = plan.conflicts;
     if (first) throw await inTheWay(tx, first, plan.facts);
     plan.changes.forEach((change, index) => requireSameOffer(moves[index] ?? {}, deskQuoteOf(change).offer));
@@ -40,6 +35,14 @@ export function applyMoves(deps: HotelDeps, caller: Caller, { moves, reason }: M
     await markRoomsToClean(tx, caller, plan.changes);
     return plan.changes.map(({ after }) => toStaffBooking(after));
   });
+}
+
+function changesOf(moves: Moves['moves']) {
+  return moves.map(({ id, rev, room, checkin, checkout }) => ({
+    id,
+    rev,
+    change: { room, checkin, checkout, ...KEEP_AGREED_PRICE, overridesRules: true },
+  }));
 }
 
 function requireForSaleOf({ before, after }: PlannedChange, { rooms }: StayContext): void {
@@ -57,13 +60,8 @@ async function inTheWay(tx: HotelTx, { roomId, night, holder }: TakenNight, { ro
 
 /** The moves' bills and broken rules, in order. Conflicting nights show only when they are applied. */
 export function quoteMoves(deps: HotelDeps, { moves }: Pick<Moves, 'moves'>): Promise<MoveQuote[]> {
-  const wanted = moves.map(({ id, rev, room, checkin, checkout }) => ({
-    id,
-    rev,
-    change: { room, checkin, checkout, ...KEEP_AGREED_PRICE, overridesRules: true },
-  }));
   return deps.bookings.read(async (tx) => {
-    const { changes, facts } = await planChanges(deps, tx, wanted);
+    const { changes, facts } = await planChanges(deps, tx, changesOf(moves));
     return changes.map((change) => {
       const { before, after, due, offer, lostCode: code } = deskQuoteOf(change);
       const { problems } = conditionsOfChange(change, facts);
