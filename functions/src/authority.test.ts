@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { createApp } from './http/app.ts';
 import { aVerifyingHotel } from './testing/a-verifying-hotel.ts';
 import { aHotel } from './testing/builders.ts';
-import { listCalls } from './testing/a-request-of-each-call.ts';
+import { listCalls } from './testing/list-calls.ts';
 import { snapshotOf } from './testing/snapshot-of.ts';
 import { CALLERS } from './testing/token-callers.ts';
 

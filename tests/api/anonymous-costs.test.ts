@@ -13,7 +13,7 @@ import { firestoreRates } from '../../functions/src/store/rates.store.ts';
 import { firestoreRooms } from '../../functions/src/store/rooms.store.ts';
 import { aStoredChannel } from '../../functions/src/testing/a-stored-channel.ts';
 import { aHotel } from '../../functions/src/testing/builders.ts';
-import { listCalls } from '../../functions/src/testing/a-request-of-each-call.ts';
+import { listCalls } from '../../functions/src/testing/list-calls.ts';
 import { rateLimits } from '../../functions/src/testing/memory-rate-limits.ts';
 import { serve, type Served } from '../../functions/src/testing/serve.ts';
 import './support/admin-sdk.ts';

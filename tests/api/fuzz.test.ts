@@ -7,16 +7,16 @@ import { COLLECTIONS } from '../../functions/src/store/collections.ts';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { createApp } from '../../functions/src/http/app.ts';
 import { aHotel, ana, ben, root } from '../../functions/src/testing/builders.ts';
-import { furnish } from './support/furnish.ts';
+import { FURNISHED, furnish } from '../../functions/src/testing/furnish.ts';
 import { guestsMayPay, heldStay } from './support/paying.ts';
 import { aGuest, anAdmin, type Person } from './support/people.ts';
 import { cleanUpPicture } from './support/pictures.ts';
 import { aRoom, removeRooms } from './support/rooms.ts';
 import { booked, inDays } from './support/stays.ts';
 import { db, SITE } from './support/admin-sdk.ts';
-import { shapesOf } from './support/call-shapes.ts';
+import { shapesOf } from '../../functions/src/testing/call-shapes.ts';
 import { hostileRequests, soundRequests } from './support/hostile-requests.ts';
-import { listCalls } from '../../functions/src/testing/a-request-of-each-call.ts';
+import { listCalls } from '../../functions/src/testing/list-calls.ts';
 import { rawSender } from './support/raw-request.ts';
 import { isLong } from '../../functions/src/testing/random-tests.ts';
 import { serve, type Served } from '../../functions/src/testing/serve.ts';
@@ -29,20 +29,7 @@ const SECRET = 'whsec_of_fuzz';
 const signedBy = (secret: string) => (payload: string) =>
   Stripe.webhooks.generateTestHeaderString({ payload, secret });
 
-const BOOKING = 'b1';
-const shapes = shapesOf({
-  roomId: 'sea-view',
-  otherRoomId: 'garden',
-  bookingId: BOOKING,
-  email: ana.email,
-  uid: ben.uid,
-  checkin: '2027-06-14',
-  checkout: '2027-06-16',
-  closingDay: '2027-05-31',
-  since: '2027-06-01T15:59:00.000Z',
-  paymentId: 'held-1',
-  sign: signedBy(SECRET),
-});
+const shapes = shapesOf({ ...FURNISHED, sign: signedBy(SECRET) });
 const calls = Object.entries(shapes);
 
 let hotel: ReturnType<typeof aHotel>;

@@ -1,6 +1,6 @@
 import { FIRST_TEXTS } from '@innkeep/contract/texts/first-texts';
 import { expect, it } from 'vitest';
-import { NOT_SAVED } from '../testing/a-request-of-each-call.ts';
+import { NOT_SAVED } from '../testing/text-shapes.ts';
 import { root } from '../testing/builders.ts';
 import { serveHotel } from '../testing/serve-hotel.ts';
 

@@ -10,8 +10,11 @@ import type { MemoryProvider } from './memory-provider.ts';
 import { settle } from '../domain/payments/settle.ts';
 import { aHotel, ana, aRequest, clerk } from './builders.ts';
 
-/** Cancelling is free until a week before, then costs half; on the day of arrival, everything. */
-const POLICY: Policy = {
+/**
+ * Guests may pay a deposit of 30 %, everything, or nothing. Cancelling is free until a week before, then costs half; on
+ * the day of arrival, everything.
+ */
+export const POLICY: Policy = {
   deposit: 3000,
   pay: 'choice',
   tiers: [

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import fc, { type Arbitrary } from 'fast-check';
 import type { RawRequest } from './raw-request.ts';
 import { fieldsNear, near, strangeText, strangeValue } from './strange-values.ts';
-import type { Shape } from './shape.ts';
+import { addressOf, type Shape } from '../../../functions/src/testing/shape.ts';
 
 type Body = Pick<RawRequest, 'body'> & { type: string | undefined };
 
@@ -171,13 +171,11 @@ export function hostileRequests(
 
 /** The valid request that the hostile ones resemble, by each of these people; one may make the call. */
 export function soundRequests(call: string, shape: Shape, tokens: readonly string[]): RawRequest[] {
-  const [method = '', pattern = ''] = call.split(' ');
-  const path = pattern.replace(/:(\w+)/g, (_segment, name: string) => escaped(shape.params?.[name]));
-  const query = shape.query ? `?${written(shape.query[1]).join('&')}` : '';
+  const [method = ''] = call.split(' ');
   const { body, type = '' } = soundBody(shape);
   return tokens.map((token) => ({
     method,
-    path: path + query,
+    path: addressOf(call, shape),
     headers: {
       Authorization: `Bearer ${token}`,
       'Idempotency-Key': randomUUID(),

@@ -4,7 +4,7 @@ import { addDays, monthOf } from '@innkeep/contract/calendar-date';
 import { day } from '@innkeep/contract/testing/dates';
 import { commandAt, STRIPE_SITE } from '../../../local/src/stand-ins.ts';
 import type { Command, readState } from '../../../local/src/stripe/control.ts';
-import type { Policy } from '@innkeep/contract/rates/tariff';
+import { POLICY } from '../../../functions/src/testing/paying.ts';
 import type { Room } from '@innkeep/contract/room';
 import { db } from './admin-sdk.ts';
 import { call } from './call.ts';
@@ -13,16 +13,6 @@ import { restoreRates, setRates } from './rates.ts';
 import { runJob } from './run-job.ts';
 import { aRoom } from './rooms.ts';
 import { booked, inDays } from './stays.ts';
-
-/** Guests may pay a deposit of 30 %, everything, or nothing; cancelling is free until a week before. */
-export const POLICY: Policy = {
-  deposit: 3000,
-  pay: 'choice',
-  tiers: [
-    { daysBefore: 7, fee: { kind: 'none' } },
-    { daysBefore: 1, fee: { kind: 'percent', of: 5000 } },
-  ],
-};
 
 /** Sets rates by which the guests of this test file may pay when they book. */
 export function guestsMayPay(): void {

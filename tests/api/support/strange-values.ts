@@ -1,5 +1,5 @@
 import fc, { type Arbitrary } from 'fast-check';
-import type { Fields } from './shape.ts';
+import type { Fields } from '../../../functions/src/testing/shape.ts';
 
 const SURROGATES = { from: 0xd800, count: 0x800 };
 /** Any code point but half a pair. `unit: 'binary'` is the same, and lists all million of them first. */

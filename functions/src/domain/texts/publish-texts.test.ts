@@ -1,7 +1,7 @@
 import { FIRST_TEXTS } from '@innkeep/contract/texts/first-texts';
 import { TEXT_PAGE_NAMES } from '@innkeep/contract/texts/texts-schema';
 import { describe, expect, it } from 'vitest';
-import { NOT_SAVED } from '../../testing/a-request-of-each-call.ts';
+import { NOT_SAVED } from '../../testing/text-shapes.ts';
 import { aHotel, root } from '../../testing/builders.ts';
 import { publishNow, revsIn } from '../../testing/published-texts.ts';
 import type { Caller } from '../base/caller.ts';

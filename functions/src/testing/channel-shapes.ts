@@ -5,7 +5,7 @@ import {
   newChannelSchema,
 } from '@innkeep/contract/channels/channel-inputs';
 import { DESK_API, CHANNEL_CALENDAR } from '@innkeep/contract/desk/desk-paths';
-import { SECRETS } from '../../../functions/src/testing/a-stored-channel.ts';
+import { SECRETS } from './a-stored-channel.ts';
 import { fieldsOf, type Premises, type Shape } from './shape.ts';
 
 /** Returns the calls about channels, of which there is `airbnb` with a conflict. */

@@ -1,34 +1,36 @@
 import { DEFAULT_TARIFF } from '@innkeep/contract/rates/default-tariff';
 import { day } from '@innkeep/contract/testing/dates';
 import { aPromo } from '@innkeep/contract/testing/tariffs';
-import { SOLD_WINE, withPostedWine } from '../../../functions/src/testing/a-posted-extra.ts';
-import { aStoredInvoice } from '../../../functions/src/testing/a-stored-invoice.ts';
-import { aStoredBlock } from '../../../functions/src/testing/a-stored-block.ts';
-import { aBlockInConflict, aStoredChannel } from '../../../functions/src/testing/a-stored-channel.ts';
-import { aStoredBooking } from '../../../functions/src/testing/a-stored-booking.ts';
-import {
-  aStoredPayment,
-  aStoredRefund,
-  putPayments,
-} from '../../../functions/src/testing/a-stored-payment.ts';
-import {
-  type aHotel,
-  ana,
-  aRoom,
-  ben,
-  cleaner,
-  clerk,
-  justNow,
-  root,
-} from '../../../functions/src/testing/builders.ts';
-import { boundTo, hashOf } from '../../../functions/src/domain/keys/booking-key.ts';
+import { SOLD_WINE, withPostedWine } from './a-posted-extra.ts';
+import { aStoredInvoice } from './a-stored-invoice.ts';
+import { aStoredBlock } from './a-stored-block.ts';
+import { aBlockInConflict, aStoredChannel } from './a-stored-channel.ts';
+import { aStoredBooking } from './a-stored-booking.ts';
+import { aStoredPayment, aStoredRefund, putPayments } from './a-stored-payment.ts';
+import { type aHotel, ana, aRoom, ben, cleaner, clerk, justNow, root } from './builders.ts';
+import { boundTo, hashOf } from '../domain/keys/booking-key.ts';
 import { FUZZ_KEY, FUZZ_KEY_OF_ORDER } from './call-shapes.ts';
 import { INTENT } from './payment-shapes.ts';
 import { POLICY } from './paying.ts';
+import type { Premises } from './shape.ts';
 
 type Hotel = ReturnType<typeof aHotel>;
 
 const PREPAID = { id: 'prepaid', name: 'Non-refundable', percent: 0 };
+
+/** What requests are about in a furnished hotel. */
+export const FURNISHED: Omit<Premises, 'sign'> = {
+  roomId: 'sea-view',
+  otherRoomId: 'garden',
+  bookingId: 'b1',
+  email: ana.email,
+  uid: ben.uid,
+  checkin: '2027-06-14',
+  checkout: '2027-06-16',
+  closingDay: '2027-05-31',
+  since: '2027-06-01T15:59:00.000Z',
+  paymentId: 'held-1',
+};
 
 /**
  * Resets a hotel in memory to the state in which requests start: two rooms, everyone's record, one promotion,
@@ -57,7 +59,8 @@ export function furnish(hotel: Hotel): void {
   promos.set('WELCOME-27', { ...aPromo(), code: 'WELCOME-27', uses: 0 });
   rooms.set('sea-view', aRoom());
   rooms.set('garden', { ...aRoom(), _id: 'garden', name: 'Garden' });
-  for (const { uid, email, role } of [ana, ben, root]) users.set(uid, { _id: uid, email, name: '', role });
+  for (const { uid, email, role } of [ana, ben, root, clerk, cleaner])
+    users.set(uid, { _id: uid, email, name: '', role });
   const stays = [
     aStoredBooking('kept', '2027-07-05', '2027-07-07', {
       state: 'held',

@@ -9,7 +9,7 @@ import {
 } from '@innkeep/contract/booking';
 import { noteSchema } from '@innkeep/contract/desk/desk-inputs';
 import { housekeepingSchema } from '@innkeep/contract/desk/room-care';
-import { DESK_API, TEXTS_API } from '@innkeep/contract/desk/desk-paths';
+import { DESK_API } from '@innkeep/contract/desk/desk-paths';
 import {
   auditQuestionSchema,
   booksQuestionSchema,
@@ -42,11 +42,8 @@ import { roomSearchSchema } from '@innkeep/contract/room-search';
 import { channelShapes } from './channel-shapes.ts';
 import { paymentShapes } from './payment-shapes.ts';
 import { stayShapes } from './stay-shapes.ts';
+import { TEXT_SHAPES } from './text-shapes.ts';
 import { aPromo } from '@innkeep/contract/testing/tariffs';
-import { FIRST_TEXTS } from '@innkeep/contract/texts/first-texts';
-import { stayMailInputSchema, stayMailsSchema } from '@innkeep/contract/texts/stay-mails';
-import { draftInputSchema, publishInputSchema } from '@innkeep/contract/texts/texts-schema';
-import { NOT_SAVED } from '../../../functions/src/testing/a-request-of-each-call.ts';
 import { userInputSchema, usersQuestionSchema } from '@innkeep/contract/user';
 import { type Shape, type Premises, fieldsOf } from './shape.ts';
 
@@ -58,23 +55,6 @@ const RATES: Record<string, Shape> = {
     params: { code: 'WELCOME-27' },
     body: [fieldsOf(promoInputSchema), { ...aPromo() }],
   },
-};
-
-const STAY_MAIL = { which: 'before', words: FIRST_TEXTS.mails };
-const TEXTS: Record<string, Shape> = {
-  [`GET ${API.texts}`]: { query: [{ fields: { have: true } }, { have: 1 }] },
-  [`GET ${API.textsVersion}`]: { params: { version: '0' } },
-  [`GET ${TEXTS_API.draft}`]: {},
-  [`PUT ${TEXTS_API.draft}`]: {
-    body: [fieldsOf(draftInputSchema), { page: 'about', rev: 0, texts: FIRST_TEXTS.about }],
-  },
-  [`POST ${TEXTS_API.publish}`]: { body: [fieldsOf(publishInputSchema), { version: 0, revs: NOT_SAVED }] },
-  [`GET ${TEXTS_API.versions}`]: {},
-  [`GET ${TEXTS_API.mails}`]: {},
-  [`PUT ${TEXTS_API.mails}`]: { body: [fieldsOf(stayMailsSchema), { before: 0, after: 0 }] },
-  [`POST ${TEXTS_API.mailPreview}`]: { body: [fieldsOf(stayMailInputSchema), STAY_MAIL] },
-  [`POST ${TEXTS_API.mailTest}`]: { body: [fieldsOf(stayMailInputSchema), STAY_MAIL] },
-  [`POST ${TEXTS_API.restore}`]: { body: [fieldsOf(publishInputSchema), { version: 0, revs: NOT_SAVED }] },
 };
 
 function invoiceShapes({ bookingId }: Premises): Record<string, Shape> {
@@ -180,7 +160,7 @@ function deskShapes(premises: Premises): Record<string, Shape> {
 
 /** Returns the shape of every call of the API, by its name in `listCalls`. */
 export function shapesOf(premises: Premises): Record<string, Shape> {
-  const { roomId, bookingId, email, uid, checkin, checkout } = premises;
+  const { roomId, otherRoomId, bookingId, email, uid, checkin, checkout } = premises;
   const stay = { checkin, checkout, guests: 2 };
   const id = { id: roomId };
   const none = userInputSchema.pick([]);
@@ -192,7 +172,7 @@ export function shapesOf(premises: Premises): Record<string, Shape> {
     [`PUT ${API.roomType}`]: { params: { id: 'type-none' }, body: [roomTypeSchema, NO_TYPE] },
     [`GET ${API.room}`]: { params: id },
     [`PUT ${API.room}`]: { params: id, body: [roomInputSchema, ROOM] },
-    [`DELETE ${API.room}`]: { params: id },
+    [`DELETE ${API.room}`]: { params: { id: otherRoomId } },
     [`GET ${API.availability}`]: {
       query: [availabilitySchema, { room: roomId, from: checkin, to: checkout }],
     },
@@ -204,7 +184,7 @@ export function shapesOf(premises: Premises): Record<string, Shape> {
       ],
     },
     ...RATES,
-    ...TEXTS,
+    ...TEXT_SHAPES,
     ...deskShapes(premises),
     ...stayShapes(premises),
     ...channelShapes(premises),
@@ -212,7 +192,7 @@ export function shapesOf(premises: Premises): Record<string, Shape> {
     ...invoiceShapes(premises),
     [`GET ${SITEMAP}`]: {},
     [`GET ${API.users}`]: {
-      query: [fieldsOf(usersQuestionSchema), { q: 'ana', after: `ana@innkeep.test~${uid}`, size: 5 }],
+      query: [fieldsOf(usersQuestionSchema), { q: 'ana', after: `ana@innkeep.test/${uid}`, size: 5 }],
     },
     [`PUT ${API.user}`]: { params: { email }, body: [userInputSchema, { name: 'Ana', email }] },
     [`GET ${API.adminCheck}`]: { params: { email } },
@@ -222,8 +202,10 @@ export function shapesOf(premises: Premises): Record<string, Shape> {
     [`GET ${API.accountData}`]: {},
     [`GET ${API.accountDeletion}`]: {},
     [`GET ${API.accountDetails}`]: {},
-    [`PUT ${API.accountDetails}`]: { body: [accountDetailsSchema, { name: 'Ana', phone: '207 555 0142' }] },
-    [`POST ${API.emailChange}`]: { body: [emailChangeSchema, { email }] },
+    [`PUT ${API.accountDetails}`]: {
+      body: [accountDetailsSchema, { name: 'Ana', phone: '+1 207 555 0142' }],
+    },
+    [`POST ${API.emailChange}`]: { body: [emailChangeSchema, { email: `new-${email}` }] },
     [`POST ${API.passwordChanged}`]: { body: [passwordResetSchema, { email }] },
     [`POST ${API.emailChanged}`]: { body: [emailChangedSchema, { uid }] },
     [`GET ${API.bookingByKey}`]: { headers: byFuzzKey },
@@ -240,7 +222,15 @@ export function shapesOf(premises: Premises): Record<string, Shape> {
     [`POST ${API.orders}`]: {
       body: [
         bookingInputSchema,
-        { ...stay, email, children: 0, room: { _id: roomId }, pay: 'deposit', plan: 'prepaid' },
+        {
+          ...stay,
+          email,
+          children: 0,
+          room: { _id: roomId },
+          guest: { name: 'Ana' },
+          pay: 'deposit',
+          plan: 'prepaid',
+        },
       ],
     },
     [`GET ${API.bookings}`]: { query: [none, { email, after: `${checkin}~${bookingId}` }] },

@@ -38,3 +38,17 @@ export function fieldsOf(schema: object): Schema {
   // It is the schema of an object, although its own type is wider.
   return schema as Schema;
 }
+
+/** Returns the path and query of the valid request. */
+export function addressOf(
+  call: string,
+  { params = {}, query: [, fields] = [{ fields: {} }, {}] }: Shape,
+): string {
+  const [, pattern = ''] = call.split(' ');
+  const path = pattern.replace(/:(\w+)/g, (_segment, name: string) => encodeURIComponent(params[name] ?? ''));
+  const query = Object.entries(fields).map(([name, value]): [string, string] => [
+    name,
+    typeof value === 'string' ? value : JSON.stringify(value),
+  ]);
+  return query.length === 0 ? path : `${path}?${new URLSearchParams(query).toString()}`;
+}
