@@ -5,7 +5,7 @@ import { button } from '../../../testing/act.ts';
 import { aChart } from '../../../testing/chart.ts';
 import { aDeskStay } from '../../../testing/desk.ts';
 import { fakeApi } from '../../../testing/fake-api.ts';
-import { renderPage } from '../../../testing/render-page.tsx';
+import { openChartAt, said, sentMoves, strip } from '../../../testing/open-chart.ts';
 
 const ANA = aDeskStay({ _id: 'ana', ...aStay('2027-02-04', '2027-02-07') });
 const TOM = aDeskStay({
@@ -18,20 +18,7 @@ const TOM = aDeskStay({
 
 const SAME = { before: 36_000, after: 36_000, problems: {} };
 
-const strip = () => within(screen.getByRole('region', { name: /move/ }));
-const sent = () => fakeApi.callsTo('POST /desk/moves').map(({ body }) => body);
-const said = (words: string) =>
-  waitFor(() => {
-    expect(screen.getAllByRole('status').map(({ textContent }) => textContent)).toContain(words);
-  });
-
 const focused = () => document.activeElement as HTMLElement | null; // no SVG element is focused
-
-async function openAt(name: RegExp) {
-  const user = await renderPage('/dashboard/chart', { as: 'admin' });
-  (await screen.findByRole('button', { name })).focus();
-  return user;
-}
 
 beforeEach(() => {
   fakeApi.answer({
@@ -42,14 +29,14 @@ beforeEach(() => {
 });
 
 it('moves a stay by keys alone: each place is read out, and the bar stays until the server agrees', async () => {
-  const user = await openAt(/^Ana Silva/);
+  const user = await openChartAt(/^Ana Silva/);
   await user.keyboard('m{ArrowDown}');
   await said('The Sail Loft, Thu 4 Feb to Sun 7 Feb, held by Tom Baker on Fri 5 Feb');
   await user.keyboard('{ArrowRight>4/}');
   await said('The Sail Loft, Mon 8 Feb to Thu 11 Feb, free');
   await user.keyboard('{Enter}');
   await said('1 move planned.');
-  expect(sent()).toEqual([]);
+  expect(sentMoves()).toEqual([]);
   expect(document.activeElement).toHaveAccessibleName(
     /Thu 4 Feb .*to be moved: The Sail Loft, Mon 8 Feb to Thu 11 Feb$/,
   );
@@ -63,7 +50,7 @@ it('moves a stay by keys alone: each place is read out, and the bar stays until 
   fakeApi.answer({ 'POST /desk/moves': [{}], 'GET /desk/chart': aChart({ stays: [moved, TOM] }) });
   await user.click(strip().getByRole('button', { name: 'Apply' }));
   await screen.findByRole('button', { name: /^Ana Silva, booked, The Sail Loft, Mon 8 Feb/ });
-  expect(sent()).toEqual([
+  expect(sentMoves()).toEqual([
     {
       moves: [{ id: 'ana', rev: 1, room: 'sail-loft', checkin: '2027-02-08', checkout: '2027-02-11' }],
       reason: '',
@@ -73,7 +60,7 @@ it('moves a stay by keys alone: each place is read out, and the bar stays until 
 });
 
 it('does not call nights free that the chart does not show', async () => {
-  const user = await openAt(/^Ana Silva/);
+  const user = await openChartAt(/^Ana Silva/);
   await user.keyboard('m{ArrowRight>24/}');
   await said('The Tide Room, Sun 28 Feb to Wed 3 Mar, free'); // the chart shows the nights up to 2 March
   await user.keyboard('{ArrowRight}');
@@ -81,7 +68,7 @@ it('does not call nights free that the chart does not show', async () => {
 });
 
 it('leaves a stay where it is on Escape', async () => {
-  const user = await openAt(/^Ana Silva/);
+  const user = await openChartAt(/^Ana Silva/);
   await user.keyboard('m{ArrowDown}{Escape}');
   expect(document.querySelector('.chart-ghost')).toBeNull();
   expect(screen.queryByRole('button', { name: 'Apply' })).toBeNull();
@@ -91,7 +78,7 @@ it('leaves a stay where it is on Escape', async () => {
 });
 
 it('lets two guests change places in a full house, with one call', async () => {
-  const user = await openAt(/^Ana Silva/);
+  const user = await openChartAt(/^Ana Silva/);
   await user.keyboard('m{ArrowDown}{Enter}');
   expect(strip().getByRole('button', { name: 'Apply' })).toBeDisabled();
   expect(strip().getByText('held by Tom Baker on Fri 5 Feb')).toBeVisible();
@@ -100,7 +87,7 @@ it('lets two guests change places in a full house, with one call', async () => {
   fakeApi.answer({ 'POST /desk/moves': [{}, {}] });
   await user.click(strip().getByRole('button', { name: 'Apply' }));
   await screen.findByText('2 stays moved.');
-  expect(sent()).toEqual([
+  expect(sentMoves()).toEqual([
     {
       moves: [
         { id: 'ana', rev: 1, room: 'sail-loft', checkin: '2027-02-04', checkout: '2027-02-07' },
@@ -112,7 +99,7 @@ it('lets two guests change places in a full house, with one call', async () => {
 });
 
 it('moves by room and dates in a dialog, without dragging anything', async () => {
-  const user = await openAt(/^Ana Silva/);
+  const user = await openChartAt(/^Ana Silva/);
   await user.keyboard('{Enter}');
   await user.click(within(await screen.findByRole('dialog')).getByRole('button', { name: 'Move…' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Move Ana Silva' }));
@@ -127,7 +114,7 @@ it('moves by room and dates in a dialog, without dragging anything', async () =>
 });
 
 it('moves by taps: a stay is picked up in its panel, and put where the chart is tapped', async () => {
-  const user = await openAt(/^Ana Silva/);
+  const user = await openChartAt(/^Ana Silva/);
   await user.keyboard('{Enter}');
   await user.click(await screen.findByRole('button', { name: 'Move on the chart' }));
   await user.click(screen.getAllByRole('gridcell', { name: 'Sun 14 Feb, free' })[1] ?? document.body);
@@ -139,7 +126,7 @@ it('moves by taps: a stay is picked up in its panel, and put where the chart is 
 });
 
 it('keeps a plan while another page is looked at, until it is discarded', async () => {
-  const user = await openAt(/^Ana Silva/);
+  const user = await openChartAt(/^Ana Silva/);
   await user.keyboard('m{ArrowRight}{Enter}');
   fakeApi.answer({ 'GET /desk/bookings': { bookings: [] }, 'GET /room/all': { count: 0, rooms: [] } });
   await user.click(screen.getByRole('link', { name: 'Stays' }));
@@ -148,11 +135,11 @@ it('keeps a plan while another page is looked at, until it is discarded', async 
   await user.click(await screen.findByRole('button', { name: 'Discard' }));
   expect(screen.queryByRole('button', { name: 'Apply' })).toBeNull();
   expect(screen.getByRole('grid')).toContainElement(focused());
-  expect(sent()).toEqual([]);
+  expect(sentMoves()).toEqual([]);
 });
 
 it('gives the focus to what is left, whenever a part of the plan goes', async () => {
-  const user = await openAt(/^Ana Silva/);
+  const user = await openChartAt(/^Ana Silva/);
   await user.keyboard('m{ArrowRight}');
   await user.click(button('Add to the plan'));
   expect(screen.getByRole('grid')).toContainElement(focused());
@@ -167,7 +154,7 @@ it('gives the focus to what is left, whenever a part of the plan goes', async ()
 });
 
 it('asks before it discards a plan of several moves', async () => {
-  const user = await openAt(/^Ana Silva/);
+  const user = await openChartAt(/^Ana Silva/);
   await user.keyboard('m{ArrowDown}{Enter}');
   screen.getByRole('button', { name: /^Tom Baker/ }).focus();
   await user.keyboard('m{ArrowUp}{Enter}');
@@ -175,5 +162,5 @@ it('asks before it discards a plan of several moves', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: 'Discard 2 moves?' }));
   await user.click(dialog.getByRole('button', { name: 'Discard' }));
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Apply' })).toBeNull());
-  expect(sent()).toEqual([]);
+  expect(sentMoves()).toEqual([]);
 });
