@@ -1,3 +1,4 @@
+import { ListProblem } from '../../../components/form/list-problem.tsx';
 import { CheckField } from '../../../components/form/check-field.tsx';
 import { useProblemOf } from '../rates-problems.ts';
 
@@ -16,11 +17,7 @@ export function IdChecks({ path, legend, choices, value, onChange }: IdChecksPro
   return (
     <fieldset>
       <legend className="form-label">{legend}</legend>
-      {problem !== undefined && (
-        <p className="invalid-feedback" role="alert">
-          {problem}
-        </p>
-      )}
+      <ListProblem text={problem} />
       {choices.map(({ id, name }) => (
         <CheckField
           key={id}

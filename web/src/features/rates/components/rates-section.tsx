@@ -1,6 +1,7 @@
 import type { Tariff } from '@innkeep/contract/rates/tariff';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
+import { ListProblem } from '../../../components/form/list-problem.tsx';
 import { useProblemOf } from '../rates-problems.ts';
 import { Button } from '../../../components/button.tsx';
 
@@ -48,11 +49,7 @@ export function AddButton({ path, children, onAdd }: AddButtonProps) {
   const problem = useProblemOf()(path);
   return (
     <>
-      {problem !== undefined && (
-        <p className="invalid-feedback" role="alert">
-          {problem}
-        </p>
-      )}
+      <ListProblem text={problem} />
       <Button className="rates-add" onClick={onAdd}>
         {children}
       </Button>

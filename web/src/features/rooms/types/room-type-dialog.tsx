@@ -1,6 +1,7 @@
 import type { ListedRoom } from '@innkeep/contract/room';
 import { roomTypeSchema } from '@innkeep/contract/room-type-schema';
 import { FormikProvider } from 'formik';
+import { ListProblem } from '../../../components/form/list-problem.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
 import { CheckField } from '../../../components/form/check-field.tsx';
 import { FormAlert } from '../../../components/form/form-alert.tsx';
@@ -46,11 +47,7 @@ export function RoomTypeDialog({ id, all, onClose, name, rooms }: RoomTypeDialog
           <TextField label="Name" hint="Such as “Double, sea view”." maxLength={100} {...tie('name')} />
           <fieldset className="mb-4">
             <legend className="form-label fs-15">Rooms</legend>
-            {problem !== undefined && (
-              <p className="invalid-feedback" role="alert">
-                {problem}
-              </p>
-            )}
+            <ListProblem text={problem} />
             {all
               .filter((room) => !others.includes(room))
               .map(({ _id, name: label }) => (

@@ -1,5 +1,6 @@
 import { FACILITY_ICONS } from '@innkeep/hotel/facility-icons';
 import { useEffect, useRef, useState } from 'react';
+import { ListProblem } from '../../../components/form/list-problem.tsx';
 import { SortableList } from '../../../components/sortable-list.tsx';
 import { moved } from '../../../components/use-drag-order.ts';
 import { itemsAt, wordsAt } from '../differences-of.ts';
@@ -81,11 +82,7 @@ export function ItemsField({ field, ties }: { field: ListField; ties: FormTies }
           )}
         </SortableList>
       )}
-      {problem !== undefined && (
-        <p className="invalid-feedback" role="alert">
-          {problem}
-        </p>
-      )}
+      <ListProblem text={problem} />
       <div className="d-flex flex-wrap align-items-center gap-3 mb-6">
         <Button className="texts-add" onClick={add}>
           Add a {kind}
