@@ -78,7 +78,7 @@ function holdUnconfirmed(deps: BookingDeps, tx: SendingTx, [first, ...others]: S
   };
   const stays = [held(first), ...others.map(held)] as const;
   save(deps, tx, stays);
-  mailsToConfirm(stays, until).forEach(tx.send);
+  mailsToConfirm('confirm-stay', stays, until).forEach(tx.send);
   return stays;
 }
 

@@ -15,7 +15,7 @@ import {
   idsOfMailsToConfirm,
   mailsAboutBooking,
   mailsAboutHold,
-  mailsAboutHoldEnding,
+  mailsToConfirm,
   mailsAboutHoldOver,
 } from '../records/booking-mails.ts';
 import { withoutHold, lapseHold } from '../records/end-booking.ts';
@@ -145,7 +145,7 @@ async function tell(deps: LapseDeps, order: readonly StoredBooking[]): Promise<v
   const found = await deps.bookings.findAll(order.map(({ _id }) => _id)); // some may have been confirmed in between
   const waiting = found.filter((booking) => isEnding(booking, deps.clock));
   if (waiting.length < order.length) return; // the next sweep tells of the others
-  for (const mail of mailsAboutHoldEnding(waiting, waiting[0]?.hold?.until ?? ''))
+  for (const mail of mailsToConfirm('hold-ending', waiting, waiting[0]?.hold?.until ?? ''))
     await enqueueOnce(deps, mail);
 }
 

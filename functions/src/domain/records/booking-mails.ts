@@ -75,21 +75,17 @@ export function mailsAboutChange(
   );
 }
 
-/** Returns the mail by which a guest whose address is not proven confirms the rooms of an order. @param until ISO text */
-export function mailsToConfirm([stored, ...others]: readonly StoredBooking[], until: string): NewMail[] {
-  return stored
-    ? toGuest(stored, { kind: 'confirm-stay', data: aboutHeld(stored, others, until) }, stored._id)
-    : [];
-}
-
-/** Returns the mail that tells a guest that their rooms are not held for long any more. @param until ISO text */
-export function mailsAboutHoldEnding(
+/**
+ * Returns the mail by which a guest whose address is not proven confirms the rooms of an order, or the one that reminds
+ * them of it.
+ * @param until ISO text
+ */
+export function mailsToConfirm(
+  kind: 'confirm-stay' | 'hold-ending',
   [stored, ...others]: readonly StoredBooking[],
   until: string,
 ): NewMail[] {
-  return stored
-    ? toGuest(stored, { kind: 'hold-ending', data: aboutHeld(stored, others, until) }, stored._id)
-    : [];
+  return stored ? toGuest(stored, { kind, data: aboutHeld(stored, others, until) }, stored._id) : [];
 }
 
 /** Returns the mail with which the desk asks a guest to pay online. @param id of the mail: each press sends one */

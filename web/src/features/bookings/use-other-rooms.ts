@@ -50,7 +50,7 @@ export function useOtherRooms(others: readonly OtherRoom[], { room, stay, bill, 
       ...other,
       about: found?.data,
       quote: price?.data,
-      failure: price?.error ?? null,
+      failure: price?.data ? null : (price?.error ?? null),
       isSound: Object.keys(problems).length === 0,
       problems: { ...refusedOf(refused, index), ...problems },
     };
@@ -103,7 +103,7 @@ interface Price {
 function roomProblem(gone: unknown, { data, error }: Partial<Price> = {}): { room?: string } {
   if (gone instanceof ApiError && gone.status === 404) return { room: 'This room is no longer listed.' };
   if (data?.left === 0) return { room: NONE_FREE };
-  const [reason] = error instanceof ApiError ? Object.values(error.fields) : [];
+  const [reason] = error instanceof ApiError && !data ? Object.values(error.fields) : [];
   return reason === undefined ? {} : { room: reason };
 }
 
