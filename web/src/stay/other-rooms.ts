@@ -1,6 +1,5 @@
 import { MOST_ROOMS } from '@innkeep/contract/constants';
 import type { ListedRoom } from '@innkeep/contract/room';
-import { isRoomTypeId } from '@innkeep/contract/room-type';
 import { type PartyDraft, partyProblems } from './party-draft.ts';
 
 /** A further room that is booked together with the first, for the same dates. */
@@ -9,22 +8,16 @@ export interface OtherRoom extends PartyDraft {
   room: string;
 }
 
-type AnyParty = Record<keyof PartyDraft, string | number>;
-
 /** Writes rooms as they stand in an address: `ID.GUESTS.CHILDREN`, with commas between them. */
-export function otherRoomsText(others: readonly (AnyParty & { room: string })[]): string {
+export function otherRoomsText(others: readonly OtherRoom[]): string {
   return others.map(({ room, guests, children }) => [room, guests, children].join('.')).join(',');
 }
 
 /** Reads them from an address, which anyone may have written; what cannot be booked is left out. */
-export function readOtherRooms(text: string, first: string): OtherRoom[] {
+export function readOtherRooms(text: string): OtherRoom[] {
   return text
     .split(',')
-    .flatMap((part) => readRoom(part))
-    .filter(({ room }, index, all) => {
-      const isAgain = room === first || all.findIndex((each) => each.room === room) < index;
-      return isRoomTypeId(room) || !isAgain;
-    })
+    .flatMap(readRoom)
     .slice(0, MOST_ROOMS - 1);
 }
 

@@ -124,7 +124,7 @@ function useBeginning(room: Room, uid: string | null) {
       ...asked.draft,
       code: codeText(parameters.get('code') ?? ''),
       plan: parameters.get('plan') ?? '',
-      others: readOtherRooms(parameters.get('more') ?? '', room._id),
+      others: readOtherRooms(parameters.get('more') ?? ''),
     };
     const guest = { ...NO_DETAILS, phone: undefined }; // the guest has typed none yet
     const initialValues: BookingValues = { ...fromAddress, extras: '', guest, email: '', ...kept.values };

@@ -13,7 +13,6 @@ import { Loading } from '../../../components/loading.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { PhoneLink } from '../../../components/contact.tsx';
 import { api } from '../../../lib/api/api-client.ts';
-import { otherRoomsText } from '../../../stay/other-rooms.ts';
 import { withStay } from '../../../stay/stay-search-params.ts';
 import { spellDates, spellNights } from '../../../stay/spell-dates.ts';
 import { roomKeys } from '../api/get-rooms.ts';
@@ -80,7 +79,7 @@ function TwoRooms({ rooms, stay, isTooMany }: TwoRoomsProps) {
 
 function bookingOf(stay: PartyStay, [first, second]: TwoRoomsProps['rooms']): string {
   const { _id: room, guests, children } = first;
-  const more = otherRoomsText([{ ...second, room: second._id }]);
+  const more = [second._id, second.guests, second.children].join('.'); // as `otherRoomsText` writes it, in few bytes
   return withStay(PAGE.book, { ...stay, guests, children, room, more });
 }
 
