@@ -81,7 +81,7 @@ export function FreeRooms({ dates, childAge, chosen, isOfPlan, onAdd, onClose }:
             <span>
               {name} {leftInWords(alike) && <span className="text-danger">{leftInWords(alike)}</span>}
             </span>
-            <span className="d-flex align-items-center gap-3">
+            <span className="d-flex align-items-center gap-3 ms-auto">
               {total !== undefined && formatPrice(total)}
               <Button aria-label={`Add ${name}`} onClick={() => onAdd({ ...party, room: _id })}>
                 Add
