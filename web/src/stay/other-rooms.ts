@@ -10,7 +10,9 @@ export interface OtherRoom extends PartyDraft {
 
 /** Writes rooms as they stand in an address: `ID.GUESTS.CHILDREN`, with commas between them. */
 export function otherRoomsText(others: readonly OtherRoom[]): string {
-  return others.map(({ room, guests, children }) => [room, guests, children].join('.')).join(',');
+  return others
+    .map(({ room, guests, children }) => [room, Number(guests), Number(children)].join('.'))
+    .join(',');
 }
 
 /** Reads them from an address, which anyone may have written; what cannot be booked is left out. */

@@ -63,16 +63,32 @@ interface ChosenRoom {
   isFree: boolean;
 }
 
+/** Chooses in the order of the list, as its quotes do; if a large party then finds no room, that one chooses first. */
 async function chooseRooms(
   deps: ChangeDeps,
   ordered: readonly Ordered[],
   turn: number,
 ): Promise<ChosenRoom[]> {
-  const chosen = ordered.map(({ room }): ChosenRoom => ({ roomId: room._id, isFree: true }));
+  const asListed = [...ordered.entries()];
+  const chosen = await choose(deps, asListed, turn);
+  const hasOneSize = ordered.every(({ guests }) => guests === ordered[0]?.guests);
+  if (hasOneSize || chosen.every(({ isFree }) => isFree)) return chosen;
+  return choose(
+    deps,
+    asListed.toSorted(([, one], [, other]) => other.guests - one.guests),
+    turn,
+  );
+}
+
+async function choose(
+  deps: ChangeDeps,
+  ordered: readonly [number, Ordered][],
+  turn: number,
+): Promise<ChosenRoom[]> {
+  const chosen: ChosenRoom[] = [];
+  for (const [index, { room }] of ordered) chosen[index] = { roomId: room._id, isFree: true };
   const taken = new Set(chosen.map(({ roomId }) => roomId));
-  // A large party has fewer rooms to choose from.
-  const largestFirst = [...ordered.entries()].sort(([, one], [, other]) => other.guests - one.guests);
-  for (const [index, { room, ...stay }] of largestFirst) {
+  for (const [index, { room, ...stay }] of ordered) {
     if (!isRoomTypeId(room._id)) continue;
     const { free, shown } = await freeRoomsOfType(deps, room._id, stay);
     const left = free.filter(({ roomId }) => !taken.has(roomId));

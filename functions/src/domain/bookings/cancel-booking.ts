@@ -5,7 +5,7 @@ import type { Cancelled, CancellationPreview } from '@innkeep/contract/payments/
 import type { CancelQuery } from '@innkeep/contract/payments/payment-inputs';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';
-import { isCancelledOrLapsed } from '@innkeep/contract/stay-states';
+import { awaitsConfirmation, isCancelledOrLapsed } from '@innkeep/contract/stay-states';
 import { auditEntry } from '../records/audit.ts';
 import { owns, requireOwnerOr, type Caller } from '../base/caller.ts';
 import type { Clock } from '../base/clock.ts';
@@ -30,6 +30,7 @@ import {
 import type { BookingDeps } from './booking-deps.ts';
 import type { BookingStore, SendingTx } from '../records/hotel-store.ts';
 import type { StoredBooking } from '../records/stored-booking.ts';
+import { roomsThatWait } from './confirm-stay.ts';
 
 type CancelDeps = Omit<OutboxDeps, 'mails'> & Pick<BookingDeps, 'bookings' | 'hotelMail'>;
 
@@ -54,8 +55,8 @@ export function cancelBooking(
     const isHeld = booking.state === 'held';
     if (!isHeld && (booking.state !== 'booked' || !isCancellable(booking, clock.now())))
       throw new AppError('booking/begun');
+    if (isHeld) return releaseHeld(deps, tx, caller, booking);
     const ledger = await readLedger(tx, booking, clock.now());
-    if (isHeld) return releaseHold(deps, tx, caller, ledger);
     const preview = cancellationPreviewOf(booking, clock.today());
     const terms = agreedCancellation(preview, { booking, caller, shown });
     return cancel(deps, tx, caller, ledger, terms);
@@ -116,13 +117,27 @@ async function cancel(
   return { deletedCount: 1, ...(amount > 0 && { refund: amount }) };
 }
 
+/** What a guest releases that waits to be confirmed goes with the other rooms of its order, as it is confirmed with them. */
+async function releaseHeld(
+  deps: CancelDeps,
+  tx: SendingTx,
+  caller: Caller,
+  booking: StoredBooking,
+): Promise<Cancelled> {
+  const isToConfirm = awaitsConfirmation(booking) && owns(caller, booking);
+  const stays = isToConfirm ? await roomsThatWait(tx, booking) : [booking];
+  const ledgers = await Promise.all(stays.map((stay) => readLedger(tx, stay, deps.clock.now())));
+  for (const ledger of ledgers) await releaseHold(deps, tx, caller, ledger);
+  return { deletedCount: 1 };
+}
+
 /** Only the guest of a stay that the desk kept was told of it, so only they are told of the release. */
 async function releaseHold(
   { clock }: CancelDeps,
   tx: SendingTx,
   caller: Caller,
   ledger: BookingLedger,
-): Promise<Cancelled> {
+): Promise<void> {
   const { booking } = ledger;
   const { hold } = booking;
   const now = clock.now();
@@ -133,7 +148,6 @@ async function releaseHold(
   saveLedger(tx, change(endUnpaid(ledger, now), { booking: cancelled }), now);
   if (hold?.by !== undefined) await tx.unsend(idsOfMailsAboutBooking(booking));
   if (hold?.by === 'desk') mailsAboutHoldOver(cancelled, hold, false).forEach(tx.send);
-  return { deletedCount: 1 };
 }
 
 function ended(booking: StoredBooking, clock: Clock): StoredBooking {

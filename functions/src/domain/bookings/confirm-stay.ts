@@ -47,7 +47,7 @@ export function confirmStay(deps: HotelDeps, caller: Caller, bookingId: string):
 }
 
 /** Returns the rooms of an order that wait for the same guest to confirm them, that of the booking first. */
-async function roomsThatWait(tx: HotelTx, booking: StoredBooking): Promise<StoredBooking[]> {
+export async function roomsThatWait(tx: HotelTx, booking: StoredBooking): Promise<StoredBooking[]> {
   const { _id, group, email } = booking;
   const rooms = group === undefined ? [] : await tx.findGroup(group);
   const others = rooms.filter((other) => other._id !== _id && other.email === email);

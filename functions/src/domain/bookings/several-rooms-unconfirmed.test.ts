@@ -62,6 +62,20 @@ describe('several rooms without an account', () => {
     expect([...hotel.db.mails.values()].at(-1)).toMatchObject({ kind: 'confirmation', bookingId: atticId });
   });
 
+  it('are released together by their guest, and one by one by the desk', async () => {
+    const { insertedId, atticId } = await visit();
+    await cancelBooking(hotel, clerk, atticId);
+    expect(states()).toEqual(['held', 'cancelled']);
+    hotel = aHotel(...ROOMS);
+    const second = await visit();
+    expect(await cancelBooking(hotel, await byMail(second.atticId), second.atticId)).toEqual({
+      deletedCount: 1,
+    });
+    expect(states()).toEqual(['cancelled', 'cancelled']);
+    expect(hotel.db.nights.size).toBe(0);
+    expect(second.insertedId).toBe(insertedId);
+  });
+
   it('are not confirmed once their time is over, though the sweep has not come yet', async () => {
     const { insertedId } = await visit();
     const guest = await byMail(insertedId);

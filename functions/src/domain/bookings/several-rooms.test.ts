@@ -130,6 +130,9 @@ describe('an order of several rooms', () => {
     const other = { ...DOUBLE, expected: 22_000, offer: quotes[1]?.offer };
     const made = await order({ ...DOUBLE, expected: 20_000, others: [other] });
     expect([made.booking.total, made.others?.[0]?.total]).toEqual([200, 220]);
+    hotel = aHotel(...[...hotel.db.rooms.values()].map((room) => ({ ...room, capacity: 3 })));
+    const larger = await order({ ...DOUBLE, expected: 20_000, others: [{ ...other, guests: 3 }] });
+    expect([larger.booking.total, larger.others?.[0]?.total]).toEqual([200, 220]);
   });
 
   it.each([0, 1])(

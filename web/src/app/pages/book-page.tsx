@@ -148,7 +148,7 @@ function FormForRoom({ room }: { room: Room }) {
       leaving={leaving}
       onBooked={(booking, others) => {
         const isToPay = paymentHold(booking) !== undefined;
-        setLeaving(isToPay ? TO_PAY : TO_BOOKINGS);
+        setLeaving(isToPay ? TO_PAY : `Booking your ${others.length > 0 ? 'rooms' : 'room'}…`);
         void refreshRooms();
         if (isToPay) toPay(booking);
         else if (booking.state === 'held') void navigate(stayPage(caller, booking._id), { replace: true });
@@ -191,7 +191,7 @@ const OtherRooms = lazyPart(() => import('./other-rooms.tsx'));
 
 function MoreRooms({ room, form }: { room: Room; form: BookingFormState }) {
   const [isOpen, setOpen] = useState(form.isSeveral);
-  if (!isOpen && !form.others.mayAdd) return null;
+  if (!form.isSeveral && !form.others.mayAdd) return null;
   return (
     <Part title="Rooms" className="pb-2">
       {isOpen ? (
@@ -224,7 +224,6 @@ function useToPay() {
 }
 
 const TO_PAY = 'Taking you to the payment page…';
-const TO_BOOKINGS = 'Booking your room…';
 
 /** Fetches the page that comes next while the guest fills in the form, so that it opens at once. */
 function fetchNextPage(isVisitor: boolean) {

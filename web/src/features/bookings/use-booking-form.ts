@@ -56,6 +56,7 @@ export function useBookingForm(
   const { stay, bill, codeProblem } = filledIn;
   const others = useOtherRooms(values.others, { room, stay, bill, plan: values.plan, error });
   const isSeveral = values.others.length > 0;
+  const whole = isSeveral ? others.bill : bill;
   const way = wayOf(bill?.quote, isSeveral ? 'hotel' : values.pay);
   const takeBackRefusal = useEffectEvent(() => {
     if (!formik.isSubmitting) reset(); // an order on its way would lose its outcome
@@ -67,9 +68,10 @@ export function useBookingForm(
 
   async function send({ guest, email }: BookingValues, helpers: FormikHelpers<BookingValues>) {
     if (!stay || !bill || codeProblem !== undefined || (isSeveral && !others.isSound)) return;
-    if (bill.failure) {
+    if (whole?.failure) {
       reset();
       filledIn.askAgain();
+      others.askAgain();
       return;
     }
     const said = {
@@ -99,11 +101,11 @@ export function useBookingForm(
     others,
     isSeveral,
     /** The bill of all rooms. */
-    whole: isSeveral ? others.bill : bill,
+    whole,
     setOthers: (rooms: OtherRoom[]) => void formik.setFieldValue('others', rooms),
     code,
     codeProblem: codeProblem ?? formik.errors.code,
-    error: error ?? bill?.failure,
+    error: error ?? whole?.failure,
     /** The address of this form as it was opened, for a guest who comes back signed in. */
     here,
     address: useFilledAddress({ ...values, room: room._id, more: otherRoomsText(values.others) }, code),

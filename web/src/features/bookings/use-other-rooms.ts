@@ -41,7 +41,7 @@ export function useOtherRooms(others: readonly OtherRoom[], { room, stay, bill, 
   const rooms = others.map((other, index) => {
     const found = known[ids.indexOf(other.room)];
     const price = quotes[keys.indexOf(JSON.stringify(questions[index]))];
-    const problems = {
+    const problems: Problems = {
       ...roomProblem(found?.error, price),
       ...crowded(found?.data, other),
       ...partyProblems(other),
@@ -50,7 +50,7 @@ export function useOtherRooms(others: readonly OtherRoom[], { room, stay, bill, 
       ...other,
       about: found?.data,
       quote: price?.data,
-      failure: price?.data ? null : (price?.error ?? null),
+      failure: price?.data || problems.room !== undefined ? null : (price?.error ?? null),
       isSound: Object.keys(problems).length === 0,
       problems: { ...refusedOf(refused, index), ...problems },
     };
@@ -70,6 +70,10 @@ export function useOtherRooms(others: readonly OtherRoom[], { room, stay, bill, 
         0,
       ),
       failure: bill.failure ?? rooms.find(({ failure }) => failure)?.failure ?? null,
+    },
+    /** Asks again for prices that could not be loaded. */
+    askAgain: () => {
+      for (const { error: failure, data, refetch } of quotes) if (failure && !data) void refetch();
     },
     /** Returns what is sent, at the prices shown or, where there are none yet, those that are loading. */
     awaitOthers: async (): Promise<OtherRoomInput[] | undefined> => {
@@ -95,16 +99,22 @@ function questionOf(
   return beside > 0 ? { ...asked, beside } : asked;
 }
 
+type Problems = Partial<Record<'room' | 'guests' | 'children', string>>;
+
 interface Price {
   data: QuoteAnswer | undefined;
   error: Error | null;
 }
 
-function roomProblem(gone: unknown, { data, error }: Partial<Price> = {}): { room?: string } {
+function roomProblem(gone: unknown, { data, error }: Partial<Price> = {}): Problems {
   if (gone instanceof ApiError && gone.status === 404) return { room: 'This room is no longer listed.' };
   if (data?.left === 0) return { room: NONE_FREE };
-  const [reason] = error instanceof ApiError && !data ? Object.values(error.fields) : [];
-  return reason === undefined ? {} : { room: reason };
+  // Any other failure may pass.
+  if (data || !(error instanceof ApiError) || ![400, 404, 409].includes(error.status)) return {};
+  const { guests, children, ...others } = error.fields;
+  if (guests !== undefined) return { guests };
+  if (children !== undefined) return { children };
+  return { room: Object.values(others)[0] ?? error.message };
 }
 
 function crowded(room: Room | undefined, { guests }: OtherRoom): { guests?: string } {

@@ -13,19 +13,29 @@ import type { BookingFormState } from '../use-booking-form.ts';
 /** What a guest agrees to as they book. */
 export function Agreed({ room, form }: { room: Room; form: BookingFormState }) {
   const { stay, bill, way, isVisitor, isSeveral } = form;
+  const [unsound] = form.others.rooms.flatMap(({ isSound }, index) => (isSound ? [] : [index]));
   return (
     <div className="book-bill">
       <StayReceipt stay={stay} bill={bill} room={room} label={isSeveral ? roomInWords(1, room) : undefined}>
         {isSeveral ? <OtherBills form={form} /> : undefined}
       </StayReceipt>
       <BillTerms bill={bill} way={way} />
-      {isSeveral && <p className="form-note">Each room can be cancelled by itself.</p>}
+      {isSeveral && (
+        <p className="form-note">
+          These are the terms of room 1. Each room has its own, and can be cancelled by itself.
+        </p>
+      )}
+      {isSeveral && unsound !== undefined && (
+        <p className="form-alert">Please check {roomInWords(unsound + 2, undefined).toLowerCase()}.</p>
+      )}
       {isSeveral && !form.others.isPaidAtHotel && (
         <p className="form-alert" role="alert">
           Rooms at this rate are booked one at a time.
         </p>
       )}
-      {isVisitor && bill && !isByCard(way) && <p className="form-note">{CONFIRM_BY_MAIL}</p>}
+      {isVisitor && bill && !isByCard(way) && (
+        <p className="form-note">{confirmByMail(isSeveral ? 'the rooms' : 'the room')}</p>
+      )}
       <p className="form-note">
         By booking with {HOTEL.name}, you agree to our <NewTabLink to={PAGE.terms}>Terms</NewTabLink>. How we
         use your data: <NewTabLink to={PAGE.privacy}>Privacy</NewTabLink>
@@ -57,5 +67,6 @@ export function roomsAndNights({ others, isSeveral }: BookingFormState, { nights
 }
 
 /** What a visitor does not expect of other forms. */
-const CONFIRM_BY_MAIL =
-  'We’ll e-mail you a link. Tap it within two hours to confirm; we’ll hold the room until then.';
+function confirmByMail(rooms: string): string {
+  return `We’ll e-mail you a link. Tap it within two hours to confirm; we’ll hold ${rooms} until then.`;
+}

@@ -22,7 +22,7 @@ beforeEach(() => {
 it('Confirm waits for a total that is on its way, and books once at it', async () => {
   const letGo = fakeApi.hold('GET /availability/quote');
   const user = await openFormInSummer();
-  await screen.findByText('Working out the price…');
+  await waitFor(() => expect(total()).toBe('…'));
   await user.click(button('Confirm Book'));
   const busy = button('Booking your room…');
   expect(busy).toBeDisabled();

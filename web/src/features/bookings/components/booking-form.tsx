@@ -16,6 +16,7 @@ import { SubmitButton } from '../../../components/form/busy-button.tsx';
 import { TextLink } from '../../../components/links.tsx';
 import { PhoneLink } from '../../../components/contact.tsx';
 import { useSession } from '../../../lib/session/session.ts';
+import { useLast } from '../../../lib/use-last.ts';
 import { withTypedEmail } from '../../../lib/session/return-path.ts';
 import { useSignOutTo } from '../../../lib/session/sign-out.ts';
 import { TotalStatus } from '../../../stay/stay-receipt.tsx';
@@ -59,7 +60,8 @@ export function BookingForm(props: BookingFormProps) {
   const form = useBookingForm(room, { availability, ...outcomes });
   const { stay, bill, whole, formik } = form;
   // What comes with the price comes at once, so that it moves nothing.
-  const isPricing = stay !== undefined && bill?.total === undefined && !bill?.quote && !bill?.failure;
+  const isPriced = stay === undefined || bill?.total !== undefined || Boolean(bill?.quote ?? bill?.failure);
+  const isPricing = useLast(isPriced || undefined) === undefined;
 
   return (
     <FormikProvider value={formik}>
@@ -99,7 +101,7 @@ export function BookingForm(props: BookingFormProps) {
             )}
             <SubmitButton
               isBusy={formik.isSubmitting || leaving !== undefined}
-              busyLabel={leaving ?? 'Booking your room…'}
+              busyLabel={leaving ?? `Booking your ${form.isSeveral ? 'rooms' : 'room'}…`}
             >
               {submitLabel(bill, form.isSeveral ? undefined : form.way)}
             </SubmitButton>
@@ -131,6 +133,9 @@ function Choices({ form, rooms }: { form: BookingFormState; rooms: ReactNode }) 
       )}
       {form.choices && (
         <Part title="Extras">
+          {form.isSeveral && (
+            <p className="form-note">Extras are for the first room. To add some for the others, call us.</p>
+          )}
           <ExtrasFields
             choices={form.choices}
             value={formik.values.extras}

@@ -115,6 +115,19 @@ it('an order of several rooms is not sent with more rooms of a type than are lef
   expect(orderBodies()).toEqual([]);
 });
 
+it('an order of several rooms is not sent before each price was shown: one that cannot be had is asked for again', async () => {
+  const loft = 'GET /availability/quote?checkin=2027-03-10&checkout=2027-03-12&guests=2&room=sail-loft';
+  fakeApi.answer({ [loft]: refusal('request/too-many'), 'POST /orders': made() });
+  const user = await openWith('sail-loft.2.0');
+  expect(await screen.findByRole('alert')).toHaveTextContent('Too many requests. Please wait a few minutes');
+  fakeApi.answer({ [loft]: quotesOfAll() });
+  await user.click(button('Confirm Book'));
+  await waitFor(() => expect(sums().at(-1)).toEqual(['2 rooms, 2 nights', '$620']));
+  expect(orderBodies()).toEqual([]);
+  await user.click(button('Confirm Book'));
+  await waitFor(() => expect(orderBodies()).toHaveLength(1));
+});
+
 it('an order of several rooms is not sent with a room that the hotel no longer has', async () => {
   fakeApi.answer({ 'GET /room/gone': refusal('room/not-found'), 'GET /availability/quote': quotesOfAll() });
   fakeApi.answer({

@@ -58,7 +58,11 @@ describe('another room', () => {
     ]);
     expect(document.querySelector('.book-bar-total')).toHaveTextContent('$620 for 2 rooms, 2 nights');
     expect(screen.getByText('Total bill: $620')).toHaveRole('status');
-    expect(screen.getByText('Each room can be cancelled by itself.')).toBeVisible();
+    expect(
+      screen.getByText(
+        'These are the terms of room 1. Each room has its own, and can be cancelled by itself.',
+      ),
+    ).toBeVisible();
   });
 
   it('is removed again, and the focus goes to the button that adds', async () => {
@@ -107,7 +111,7 @@ describe('another room', () => {
     const user = await openForm(STAY);
     await user.click(await rooms().findByRole('button', { name: 'Add a room' }));
     await user.click(await screen.findByRole('button', { name: 'Try again' }));
-    expect(await screen.findByText('No other room is free on these dates.')).toBeVisible();
+    expect(await screen.findByText('No other room for 2 guests is free on these dates.')).toBeVisible();
   });
 });
 

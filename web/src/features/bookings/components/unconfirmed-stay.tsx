@@ -49,7 +49,9 @@ function Confirm({ booking, hold, onLetGo }: PartProps) {
   const letting = useLetGo(booking, onLetGo);
   return (
     <HeldPanel title="Confirm your booking">
-      <p>We’re holding the room until {spellTime(new Date(hold.until))}.</p>
+      <p>
+        We’re holding {roomsOf(booking)} until {spellTime(new Date(hold.until))}.
+      </p>
       <FormAlert error={confirming.error ?? letting.error} />
       <div className="unconfirmed-actions d-grid gap-3 mt-4 mb-3">
         <BusyButton
@@ -66,11 +68,13 @@ function Confirm({ booking, hold, onLetGo }: PartProps) {
           disabled={confirming.isPending}
           onClick={letting.letGo}
         >
-          {isByKey ? 'This wasn’t me' : 'Release the room'}
+          {isByKey ? 'This wasn’t me' : `Release ${roomsOf(booking)}`}
         </BusyButton>
       </div>
       {isByKey && (
-        <p className="form-note mb-0">Not your booking? Press “This wasn’t me” and we’ll release the room.</p>
+        <p className="form-note mb-0">
+          Not your booking? Press “This wasn’t me” and we’ll release {roomsOf(booking)}.
+        </p>
       )}
     </HeldPanel>
   );
@@ -98,7 +102,8 @@ function MailSent({ booking, hold, onLetGo }: PartProps) {
     <HeldPanel title="Check your e-mail">
       <p>
         We’ve sent a link to <strong className="text-break">{shownEmail(booking.email)}</strong>. Open it by{' '}
-        {spellTime(new Date(hold.until))} to confirm your booking. We’re holding the room until then.
+        {spellTime(new Date(hold.until))} to confirm your booking. We’re holding
+        {` ${roomsOf(booking)}`} until then.
       </p>
       {!isByKey && <p>Your promotion code needs a confirmed e-mail.</p>}
       <p>No e-mail after a few minutes? Check your spam folder.</p>
@@ -114,7 +119,7 @@ function MailSent({ booking, hold, onLetGo }: PartProps) {
         </BusyButton>
         {isByKey && <Button onClick={() => setCorrecting(true)}>Correct the address</Button>}
         <BusyButton className="btn btn-quiet" isBusy={letting.isPending} onClick={letting.letGo}>
-          Release the room
+          Release {roomsOf(booking)}
         </BusyButton>
       </div>
       <p className="form-note mb-0" role="status">
@@ -122,6 +127,11 @@ function MailSent({ booking, hold, onLetGo }: PartProps) {
       </p>
     </HeldPanel>
   );
+}
+
+/** All rooms of an order are confirmed, or released, together. */
+function roomsOf({ group }: Booking): string {
+  return group === undefined ? 'the room' : 'the rooms';
 }
 
 function TooLate() {

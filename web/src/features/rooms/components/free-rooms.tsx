@@ -1,6 +1,7 @@
 import type { StayInput } from '@innkeep/contract/booking';
 import { formatPrice } from '@innkeep/contract/money';
 import { useState } from 'react';
+import { partyWords } from '@innkeep/contract/party';
 import { Button } from '../../../components/button.tsx';
 import { BusyButton } from '../../../components/form/busy-button.tsx';
 import { LoadFailure } from '../../../components/load-failure.tsx';
@@ -73,13 +74,14 @@ export function FreeRooms({ dates, childAge, chosen, isOfPlan, onAdd, onClose }:
     if (error && !free)
       return <LoadFailure error={error} what="the free rooms" onRetry={() => void refetch()} />;
     if (!free) return <LoadingLines count={3} label="Looking for free rooms…" />;
-    if (free.length === 0 && !hasMore) return <p role="status">No other room is free on these dates.</p>;
+    if (free.length === 0 && !hasMore)
+      return <p role="status">No other room for {partyWords(stay)} is free on these dates.</p>;
     return (
       <ul className="d-grid gap-3">
         {free.map(({ _id, name, total, alike }) => (
           <li key={_id} className="d-flex flex-wrap align-items-center justify-content-between gap-3">
             <span>
-              {name} {leftInWords(alike) && <span className="text-danger">{leftInWords(alike)}</span>}
+              {name} <Left alike={alike} taken={chosen.filter((id) => id === _id).length} />
             </span>
             <span className="d-flex align-items-center gap-3 ms-auto">
               {total !== undefined && formatPrice(total)}
@@ -92,4 +94,10 @@ export function FreeRooms({ dates, childAge, chosen, isOfPlan, onAdd, onClose }:
       </ul>
     );
   }
+}
+
+/** @param taken how many of them the order has already */
+function Left({ alike, taken }: { alike: number | undefined; taken: number }) {
+  const left = leftInWords(alike === undefined ? undefined : alike - taken);
+  return left && <span className="text-danger">{left}</span>;
 }
