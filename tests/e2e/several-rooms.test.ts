@@ -13,6 +13,7 @@ test('a guest adds a room to the one that they book, and finds both in their lis
   await restoreSession(page, await hotel.guest());
   await page.goto(`/rooms?checkin=${checkin}&checkout=${checkout}&guests=5`);
   await page.getByRole('link', { name: `Show Details: ${name}` }).click();
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible();
   await page.getByRole('button', { name: 'Book Now' }).click();
   await expectPath(page, '/book');
 
