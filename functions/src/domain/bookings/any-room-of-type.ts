@@ -63,39 +63,43 @@ interface ChosenRoom {
   isFree: boolean;
 }
 
+type FreeRooms = Awaited<ReturnType<typeof freeRoomsOfType>>;
+
 /** Chooses in the order of the list, as its quotes do; if a large party then finds no room, that one chooses first. */
 async function chooseRooms(
   deps: ChangeDeps,
   ordered: readonly Ordered[],
   turn: number,
 ): Promise<ChosenRoom[]> {
-  const asListed = [...ordered.entries()];
-  const chosen = await choose(deps, asListed, turn);
-  const hasOneSize = ordered.every(({ guests }) => guests === ordered[0]?.guests);
-  if (hasOneSize || chosen.every(({ isFree }) => isFree)) return chosen;
-  return choose(
-    deps,
-    asListed.toSorted(([, one], [, other]) => other.guests - one.guests),
-    turn,
+  const found = await Promise.all(
+    ordered.map(async ({ room, ...stay }) =>
+      isRoomTypeId(room._id) ? freeRoomsOfType(deps, room._id, stay) : undefined,
+    ),
   );
+  const asListed = [...ordered.entries()];
+  const chosen = choose(asListed, found, turn);
+  if (chosen.every(({ isFree }) => isFree)) return chosen;
+  const largestFirst = asListed.toSorted(([, one], [, other]) => other.guests - one.guests);
+  return choose(largestFirst, found, turn);
 }
 
-async function choose(
-  deps: ChangeDeps,
-  ordered: readonly [number, Ordered][],
+/** @param found what is free for each room of the order that names a type, by its place in the list */
+function choose(
+  ordered: readonly [place: number, Ordered][],
+  found: readonly (FreeRooms | undefined)[],
   turn: number,
-): Promise<ChosenRoom[]> {
+): ChosenRoom[] {
   const chosen: ChosenRoom[] = [];
-  for (const [index, { room }] of ordered) chosen[index] = { roomId: room._id, isFree: true };
+  for (const [place, { room }] of ordered) chosen[place] = { roomId: room._id, isFree: true };
   const taken = new Set(chosen.map(({ roomId }) => roomId));
-  for (const [index, { room, ...stay }] of ordered) {
-    if (!isRoomTypeId(room._id)) continue;
-    const { free, shown } = await freeRoomsOfType(deps, room._id, stay);
-    const left = free.filter(({ roomId }) => !taken.has(roomId));
+  for (const [place, { room }] of ordered) {
+    const ofType = found[place];
+    if (!ofType) continue;
+    const left = ofType.free.filter(({ roomId }) => !taken.has(roomId));
     const alike = left.filter(({ total }) => total === left[0]?.total);
     const best = alike[turn % alike.length];
-    const roomId = (best ?? shown)?.roomId ?? room._id;
-    chosen[index] = { roomId, isFree: best !== undefined };
+    const roomId = (best ?? ofType.shown)?.roomId ?? room._id;
+    chosen[place] = { roomId, isFree: best !== undefined };
     taken.add(roomId);
   }
   return chosen;

@@ -8,7 +8,7 @@ import { idsOfMailsToConfirm, mailsAboutGroup, mailsAgain } from '../records/boo
 import { withoutHold } from '../records/end-booking.ts';
 import type { BookingChange, HotelDeps, HotelTx } from '../records/hotel-store.ts';
 import { notPossibleNow } from '../records/stay-states.ts';
-import { type StoredBooking, toPublicBooking } from '../records/stored-booking.ts';
+import { type StoredBooking, toPublicBooking, waitsWith } from '../records/stored-booking.ts';
 import { makeKey } from '../keys/booking-key.ts';
 import { requireWithinQuota } from '../records/booking-quota.ts';
 import { mailboxOf, mailboxOfStay, normalEmail } from '../base/normal-email.ts';
@@ -48,10 +48,8 @@ export function confirmStay(deps: HotelDeps, caller: Caller, bookingId: string):
 
 /** Returns the rooms of an order that wait for the same guest to confirm them, that of the booking first. */
 export async function roomsThatWait(tx: HotelTx, booking: StoredBooking): Promise<StoredBooking[]> {
-  const { _id, group, email } = booking;
-  const rooms = group === undefined ? [] : await tx.findGroup(group);
-  const others = rooms.filter((other) => other._id !== _id && other.email === email);
-  return [booking, ...others].filter(awaitsConfirmation);
+  const rooms = booking.group === undefined ? [] : await tx.findGroup(booking.group);
+  return [booking].filter(awaitsConfirmation).concat(rooms.filter(waitsWith(booking)));
 }
 
 /** Throws if a guest who had proven the address has used the code of this stay for another one. */

@@ -21,7 +21,7 @@ import {
 import { withoutHold, lapseHold } from '../records/end-booking.ts';
 import type { HotelDeps, BookingStore } from '../records/hotel-store.ts';
 import { notPossibleNow } from '../records/stay-states.ts';
-import { type StoredBooking, toStaffBooking } from '../records/stored-booking.ts';
+import { type StoredBooking, toStaffBooking, waitsWith } from '../records/stored-booking.ts';
 import { logError } from '../base/log.ts';
 import { requireCurrentRevision } from './change-stays.ts';
 
@@ -120,9 +120,8 @@ export async function lapseHolds(deps: LapseDeps): Promise<void> {
 
 /** Returns the rooms of an order that wait to be confirmed together. */
 function orderOf(booking: StoredBooking, held: readonly StoredBooking[]): readonly StoredBooking[] {
-  const { group, email } = booking;
-  if (group === undefined) return [booking];
-  return held.filter((stay) => stay.group === group && stay.email === email && awaitsConfirmation(stay));
+  const isOther = waitsWith(booking);
+  return held.filter((stay) => stay._id === booking._id || isOther(stay));
 }
 
 /** Whether a stay was held until a time that is over. What a guest is paying for ends with the payment. */

@@ -9,7 +9,7 @@ import { billOf } from '../invoices/booking-invoices.ts';
 import type { DrawInvoice, InvoiceStore } from '../invoices/invoice-store.ts';
 import type { BookingStore } from '../records/hotel-store.ts';
 import { contentNow, isStillSo } from '../records/booking-mails.ts';
-import { type StoredBooking, toPublicBooking } from '../records/stored-booking.ts';
+import { type StoredBooking, toPublicBooking, waitsWith } from '../records/stored-booking.ts';
 import type { Accounts } from '../users/accounts.ts';
 import { stayInWords } from '../bookings/describe-holder.ts';
 import { isToHotel } from '../guest-data/mail-ids.ts';
@@ -182,10 +182,10 @@ async function stayNow(
 
 /** Returns the other rooms of an order that its guest confirms together with a booking. */
 async function othersThatWait({ bookings }: LinkDeps, stored: StoredBooking): Promise<StoredBooking[]> {
-  const { _id, uid, email, group } = stored;
+  const { uid, email, group } = stored;
   if (group === undefined || !awaitsConfirmation(stored)) return [];
   const found = await bookings.listOf(uid === null ? { email } : { uid }, { limit: MAX_LOOKED_AT });
-  return found.filter((other) => other.group === group && other._id !== _id && awaitsConfirmation(other));
+  return found.filter(waitsWith(stored));
 }
 
 const MAX_LINKED = 20;

@@ -12,6 +12,7 @@ import { majorUnits } from '@innkeep/contract/money';
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';
 import { includesRole } from '@innkeep/contract/role';
 import { nightCount } from '@innkeep/contract/stay';
+import { awaitsConfirmation } from '@innkeep/contract/stay-states';
 import type { Caller } from '../base/caller.ts';
 import { searchTokens, weeksOf } from './search-tokens.ts';
 
@@ -88,6 +89,16 @@ export function hidesRoom(booking: StoredBooking): boolean {
   const { state, rooms } = booking;
   const isKnown = state === 'checked-in' || state === 'checked-out';
   return openTypeOf(booking) !== undefined && !rooms && !isKnown;
+}
+
+/** Returns a function that finds the other rooms of an order which its guest confirms, or releases, with a booking. */
+export function waitsWith({ _id, group, email }: StoredBooking): (other: StoredBooking) => boolean {
+  return (other) =>
+    group !== undefined &&
+    other.group === group &&
+    other.email === email &&
+    other._id !== _id &&
+    awaitsConfirmation(other);
 }
 
 /** Returns the type of which a guest can be given any room; undefined for one who has booked, or was promised, theirs. */
