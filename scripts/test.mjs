@@ -85,6 +85,7 @@ async function runRest(env) {
     [
       () => runChecks(['slow-api', 'long', 'faults'].map((name) => vitest(name, { ...env, ...drawn }))),
       () => runBrowserTests('e2e-long', env, ['long', 'phone']),
+      ...OTHER_HOTELS.map((hotel) => () => runIn(hotel, env)),
     ],
   ];
   const results = lanes.map(async (lane) => {
@@ -92,10 +93,7 @@ async function runRest(env) {
     for (const part of [...lane, () => runChecks(waiting)]) done.push(await resultOf(part));
     return sum(done);
   });
-  const beside = await Promise.all(results);
-  const others = [];
-  for (const hotel of OTHER_HOTELS) others.push(await resultOf(() => runIn(hotel, env)));
-  return sum([...beside, ...others]);
+  return sum(await Promise.all(results));
 }
 
 /** Lists the unit tests that deal random cases: the others are the same in each run. */

@@ -4,8 +4,10 @@ import { local, run } from './processes.mjs';
 import { inProject, Refusal } from './project.mjs';
 import { step } from './steps.mjs';
 
+/** The same engine without windows: a page costs a third of the work. */
+const SHELL = '/usr/bin/chromium-headless-shell';
 const USUAL_PLACES = [
-  '/usr/bin/chromium-headless-shell', // the same engine without drawing windows: half the work
+  SHELL,
   '/usr/bin/chromium',
   '/usr/bin/chromium-browser',
   '/usr/bin/google-chrome',
@@ -26,12 +28,17 @@ export const CHROMIUM_FLAGS = [
   '--font-render-hinting=none', // otherwise the headless shell spaces letters differently
 ];
 
-/** Finds a Chromium, or installs one. @returns {Promise<string>} its path */
+/**
+ * Finds a Chromium, or installs one. In a container with Debian, that is its headless shell, even beside a Chromium with
+ * windows, which stands in where there is no network.
+ * @returns {Promise<string>} its path
+ */
 export async function findOrInstallChromium() {
   const found = findChromium();
-  if (found !== undefined) return found;
+  const isBest = found === SHELL || found === process.env.CHROMIUM_PATH || !isRootOnDebian();
+  if (found !== undefined && isBest) return found;
 
-  await step('Installing Chromium', install);
+  await step('Installing Chromium', () => install(found !== undefined));
   const installed = findChromium();
   if (installed === undefined)
     throw new Refusal(`Chromium was installed but cannot be found. ${HOW_TO_HELP}`);
@@ -52,18 +59,25 @@ function playwrightsOwn() {
   return createRequire(inProject('package.json'))('@playwright/test').chromium.executablePath();
 }
 
-async function install() {
+/** @param {boolean} canDoWithout whether another Chromium is there */
+async function install(canDoWithout) {
   try {
-    if (process.getuid?.() === 0 && existsSync('/usr/bin/apt-get')) await installFromDebian();
+    if (isRootOnDebian()) await installFromDebian();
     else await run('install-chromium', local('playwright', 'install', 'chromium'));
   } catch (error) {
-    throw new Refusal(`${error instanceof Error ? error.message : String(error)}\n${HOW_TO_HELP}`);
+    if (!canDoWithout)
+      throw new Refusal(`${error instanceof Error ? error.message : String(error)}\n${HOW_TO_HELP}`);
   }
+}
+
+function isRootOnDebian() {
+  return process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
 }
 
 async function installFromDebian() {
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
-  await run('apt-update', ['apt-get', 'update'], { env });
+  const patience = ['-o', 'Acquire::Retries=0', '-o', 'Acquire::http::Timeout=10'];
+  await run('apt-update', ['apt-get', ...patience, 'update'], { env });
   const packages = ['--no-install-recommends', 'chromium-headless-shell'];
-  await run('apt-install', ['apt-get', 'install', '-y', ...packages], { env });
+  await run('apt-install', ['apt-get', ...patience, 'install', '-y', ...packages], { env });
 }

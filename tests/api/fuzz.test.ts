@@ -22,7 +22,7 @@ import { isLong } from '../../functions/src/testing/random-tests.ts';
 import { serve, type Served } from '../../functions/src/testing/serve.ts';
 import { snapshotOf } from '../../functions/src/testing/snapshot-of.ts';
 
-const REQUESTS = isLong ? 13_000 : 700;
+const REQUESTS = isLong ? 6000 : 700;
 
 /** The secret that signs the events of the hotel in memory. */
 const SECRET = 'whsec_of_fuzz';
@@ -82,7 +82,7 @@ describe(`${REQUESTS} hostile requests to the app of a hotel in memory`, () => {
 });
 
 describe('hostile requests through Hosting to Firestore', () => {
-  const RUNS = isLong ? 200 : 25;
+  const RUNS = isLong ? 100 : 25;
   /** It would end the senders' own accounts, as they may: the first of the runs, and nothing would be tried after it. */
   const CLOSING = `DELETE ${API.account}`;
 
