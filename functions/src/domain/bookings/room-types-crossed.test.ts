@@ -1,5 +1,6 @@
 import { aStay, day } from '@innkeep/contract/testing/dates';
 import { beforeEach, describe, expect, it } from 'vitest';
+import { AppError } from '@innkeep/contract/errors';
 import { A_DESK_ORDER } from '../../testing/a-desk-order.ts';
 import { aHotel, ana, aRequest, aRoom, clerk, root } from '../../testing/builders.ts';
 import { getDeskBooking } from '../desk/desk-booking.ts';
@@ -83,6 +84,18 @@ describe('a guest who booked a room type', () => {
     const { booking } = await getDeskBooking({ ...hotel, takesPayments: false }, id);
     expect(booking).toMatchObject({ room: { _id: '11', name: '11' }, roomType: double });
     expect(await getBooking(hotel, clerk, id)).toMatchObject({ room: { name: '11' }, roomType: double });
+  });
+
+  it('is asked to try again where others take each room that is free before them', async () => {
+    let tries = 0;
+    const fields = { checkin: 'The night of Monday 14 June is taken.' };
+    const transact = () => {
+      tries += 1;
+      return Promise.reject(new AppError('booking/dates-taken', { fields }));
+    };
+    hotel = { ...hotel, bookings: { ...hotel.bookings, transact } };
+    await expect(order()).toBeRefused('server/busy');
+    expect(tries).toBe(12);
   });
 
   it('has one booking however often the form is sent, also when no other room is free', async () => {

@@ -3,7 +3,7 @@ import { PAGE } from '@innkeep/contract/paths';
 import type { NightRate } from '@innkeep/contract/rates/quoted-night';
 import type { Room } from '@innkeep/contract/room';
 import { paymentHold } from '@innkeep/contract/stay-states';
-import { useMutation } from '@tanstack/react-query';
+import { useQuery, useMutation } from '@tanstack/react-query';
 import { Suspense, useEffect, useState } from 'react';
 import { useNavigate, useSearchParams } from 'react-router-dom';
 import { LoadFailure } from '../../components/load-failure.tsx';
@@ -13,7 +13,7 @@ import { BookedAlready, BookedByKey } from '../../features/bookings/components/b
 import { BookingForm } from '../../features/bookings/components/booking-form.tsx';
 import type { BookingFormState } from '../../features/bookings/use-booking-form.ts';
 import { useRefreshRooms } from '../../features/rooms/api/get-rooms.ts';
-import { useAvailability } from '../../features/rooms/api/get-availability.ts';
+import { availabilityQuery } from '../../stay/room-query.ts';
 import { useRoom, isRoomGone } from '../../features/rooms/api/get-room.ts';
 import { useChosenRoom } from '../../stay/chosen-room.ts';
 import { Button } from '../../components/button.tsx';
@@ -127,7 +127,11 @@ function FormForRoom({ room }: { room: Room }) {
   const navigate = useNavigate();
   const [parameters] = useSearchParams();
   // Not from the CDN: the guest should see which nights are sold now.
-  const { data: availability, isError: isSoldUnknown, isFetching } = useAvailability(room._id, 'caller');
+  const {
+    data: availability,
+    isError: isSoldUnknown,
+    isFetching,
+  } = useQuery(availabilityQuery('caller', room._id));
   const refreshRooms = useRefreshRooms();
   const caller = useCaller();
   const isVisitor = caller.as === 'key';

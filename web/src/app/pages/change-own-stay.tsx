@@ -1,10 +1,11 @@
+import { useQuery } from '@tanstack/react-query';
 import type { Booking } from '@innkeep/contract/booking';
 import { ChangeStayDialog } from '../../features/bookings/components/change-stay-dialog.tsx';
-import { useAvailability } from '../../features/rooms/api/get-availability.ts';
+import { availabilityQuery } from '../../stay/room-query.ts';
 import { useRefreshRooms } from '../../features/rooms/api/get-rooms.ts';
 
 export default function ChangeOwnStay({ booking, onClose }: { booking: Booking; onClose: () => void }) {
-  const availability = useAvailability(booking.room._id, 'caller').data;
+  const availability = useQuery(availabilityQuery('caller', booking.room._id)).data;
   const refreshRooms = useRefreshRooms();
   return (
     <ChangeStayDialog

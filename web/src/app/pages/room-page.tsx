@@ -1,7 +1,8 @@
+import { useQuery } from '@tanstack/react-query';
 import type { Room } from '@innkeep/contract/room';
 import { roomData } from '../structured-data.ts';
 import { useEffect } from 'react';
-import { useAvailability } from '../../features/rooms/api/get-availability.ts';
+import { availabilityQuery } from '../../stay/room-query.ts';
 import { useReadAs } from '../../features/rooms/api/get-rooms.ts';
 import { RoomDetails } from '../../features/rooms/components/room-details.tsx';
 import { readStaySearch, withStay } from '../../stay/stay-search-params.ts';
@@ -32,7 +33,7 @@ function Introduction({ room }: { room: Room }) {
 
 function ForSearchEngines({ room }: { room: Room }) {
   const as = useReadAs();
-  const { data } = useAvailability(room._id, as);
+  const { data } = useQuery(availabilityQuery(as, room._id));
   const parameters = useHydratedSearchParams();
   const { stay } = readStaySearch(parameters);
   const quote = useStayQuote(room, stay, { as, plan: parameters.get('plan') ?? '' });

@@ -54,7 +54,8 @@ export function useBookingForm(
     plan: values.plan,
   });
   const { stay, bill, codeProblem } = filledIn;
-  const others = useOtherRooms(values.others, { room, stay, bill, plan: values.plan, error });
+  const namesTaken = availability !== undefined;
+  const others = useOtherRooms(values.others, { room, stay, bill, plan: values.plan, namesTaken, error });
   const isSeveral = values.others.length > 0;
   const whole = isSeveral ? others.bill : bill;
   const way = wayOf(bill?.quote, isSeveral ? 'hotel' : values.pay);

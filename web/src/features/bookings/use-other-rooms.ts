@@ -2,12 +2,14 @@ import type { OtherRoomInput, PartyStay } from '@innkeep/contract/booking';
 import { MOST_ROOMS } from '@innkeep/contract/constants';
 import { ApiError, type FieldMessages } from '@innkeep/contract/errors';
 import { capacityProblem } from '@innkeep/contract/party';
+import type { StayProblems } from '@innkeep/contract/stay';
 import type { QuoteAnswer } from '@innkeep/contract/rates/quote-question';
 import type { Room } from '@innkeep/contract/room';
 import { useQueries, useQueryClient } from '@tanstack/react-query';
 import type { OtherRoom } from '../../stay/other-rooms.ts';
 import { partyIn, partyProblems } from '../../stay/party-draft.ts';
-import { roomQuery } from '../../stay/room-query.ts';
+import { availabilityQuery, roomQuery } from '../../stay/room-query.ts';
+import { soldProblems } from '../../stay/sold-problems.ts';
 import type { StayBill } from '../../stay/stay-bill.ts';
 import { NONE_FREE, quoteQuery, type StayQuestion } from '../../stay/use-stay-price.ts';
 
@@ -16,14 +18,20 @@ interface FirstRoom {
   stay: PartyStay | undefined;
   bill: StayBill | undefined;
   plan: string;
+  /** Whether nights that are taken are named: not once they are this order’s own. */
+  namesTaken: boolean;
   /** Why the order was refused. */
   error: unknown;
 }
 
 /** Returns what is to be said of the rooms that are booked beside the first. */
-export function useOtherRooms(others: readonly OtherRoom[], { room, stay, bill, plan, error }: FirstRoom) {
+export function useOtherRooms(
+  others: readonly OtherRoom[],
+  { room, stay, bill, plan, namesTaken, error }: FirstRoom,
+) {
   const ids = [...new Set(others.map((other) => other.room))];
   const known = useQueries({ queries: ids.map((id) => roomQuery('caller', id)) });
+  const taken = useQueries({ queries: ids.map((id) => availabilityQuery('caller', id)) });
   const questions = others.map((other, index) => {
     const before = [room._id, ...others.slice(0, index).map((each) => each.room)];
     const beside = before.filter((id) => id === other.room).length;
@@ -39,9 +47,11 @@ export function useOtherRooms(others: readonly OtherRoom[], { room, stay, bill, 
 
   const refused = error instanceof ApiError ? error.fields : {};
   const rooms = others.map((other, index) => {
-    const found = known[ids.indexOf(other.room)];
+    const place = ids.indexOf(other.room);
+    const found = known[place];
     const price = quotes[keys.indexOf(JSON.stringify(questions[index]))];
     const problems: Problems = {
+      ...(stay && namesTaken && takenProblem(soldProblems(stay, taken[place]?.data))),
       ...roomProblem(found?.error, price),
       ...crowded(found?.data, other),
       ...partyProblems(other),
@@ -115,6 +125,11 @@ function roomProblem(gone: unknown, { data, error }: Partial<Price> = {}): Probl
   if (guests !== undefined) return { guests };
   if (children !== undefined) return { children };
   return { room: Object.values(others)[0] ?? error.message };
+}
+
+function takenProblem({ checkin, checkout }: StayProblems): Problems {
+  const room = checkin ?? checkout;
+  return room === undefined ? {} : { room };
 }
 
 function crowded(room: Room | undefined, { guests }: OtherRoom): { guests?: string } {

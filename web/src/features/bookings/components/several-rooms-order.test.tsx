@@ -105,6 +105,22 @@ it('an order of several rooms is not sent with a party that its room cannot take
   expect(orderBodies()).toEqual([]);
 });
 
+it('an order of several rooms is not sent with a room that is taken on one of its nights', async () => {
+  fakeApi.answer({
+    'GET /availability': (call) =>
+      Response.json({ taken: call.path.includes('room=sail-loft') ? ['2027-03-11'] : [], terms: [] }),
+    'POST /orders': made(),
+  });
+  const user = await openWith('sail-loft.2.0');
+  const words = 'The night of Thursday 11 March is taken. Leave by then, or choose other dates.';
+  expect(await within(await room('Room 2: The Sail Loft')).findByText(words)).toBeVisible();
+  await user.click(button('Confirm Book'));
+  expect(orderBodies()).toEqual([]);
+  await user.click(button('Remove Room 2: The Sail Loft'));
+  await user.click(button('Confirm Book'));
+  await waitFor(() => expect(orderBodies()).toHaveLength(1));
+});
+
 it('an order of several rooms is not sent with more rooms of a type than are left', async () => {
   fakeApi.answer({ 'GET /availability/quote': quotesOfAll({}, 1) });
   const user = await openWith('type-double.1.0,type-double.2.0');

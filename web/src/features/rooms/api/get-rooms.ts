@@ -12,7 +12,6 @@ export const roomKeys = {
   page: (as: ReadAs, page: number, size: number, search: RoomWish) =>
     [...roomKeys.pages, as, page, size, search] as const,
   complete: (as: ReadAs) => [...roomKeys.all, 'complete', as] as const,
-  availability: (as: ReadAs, id: string) => [...roomKeys.all, 'availability', as, id] as const,
   alternatives: (stay: PartyStay) => [...roomKeys.all, 'alternatives', stay] as const,
 };
 

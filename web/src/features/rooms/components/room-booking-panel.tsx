@@ -1,3 +1,4 @@
+import { useQuery } from '@tanstack/react-query';
 import type { PartyStay, StayInput } from '@innkeep/contract/booking';
 import { counted } from '@innkeep/contract/counted';
 import { HOTEL } from '@innkeep/contract/hotel';
@@ -16,13 +17,13 @@ import { stayOf, USUAL_GUESTS, withStay, type StayDraft } from '../../../stay/st
 import { useBookRoom } from '../../../stay/chosen-room.ts';
 import { useFocusFirstInvalid } from '../../../components/form/use-focus-after-submit.ts';
 import { useHydratedSearchParams, useStayDraft } from '../../../stay/use-stay-draft.ts';
-import { useAvailability } from '../api/get-availability.ts';
+import { availabilityQuery } from '../../../stay/room-query.ts';
 import { useReadAs } from '../api/get-rooms.ts';
 import { Button } from '../../../components/button.tsx';
 
 export function RoomBookingPanel({ room }: { room: Room }) {
   const as = useReadAs();
-  const { data: availability, isError } = useAvailability(room._id, as);
+  const { data: availability, isError } = useQuery(availabilityQuery(as, room._id));
   const filling = useStayDraft(Math.min(USUAL_GUESTS, room.capacity));
   const inAddress = useHydratedSearchParams().get('plan') ?? '';
   const [plan = inAddress, choosePlan] = useState<string>(); // the address follows a little later
