@@ -138,6 +138,8 @@ export interface BookingMade {
 
 export interface BookingByKey {
   booking: Booking;
+  /** The other rooms that the same address has of its order; absent if there are none. Each has links of its own. */
+  others?: Booking[];
   /** Whether the key came by mail, which proves the address: only by such a key is a stay confirmed. */
   isMailed: boolean;
 }

@@ -2,6 +2,7 @@ import type { Booking, BookingByKey } from '@innkeep/contract/booking';
 import { AppError } from '@innkeep/contract/errors';
 import { includesRole } from '@innkeep/contract/role';
 import type { BookingMail } from '@innkeep/contract/mail';
+import { isCancelledOrLapsed } from '@innkeep/contract/stay-states';
 import { owns, requireOwnerOr, type Caller } from '../base/caller.ts';
 import type { GuestMailSummary, MailStore } from '../records/mail-store.ts';
 import type { BookingDeps } from './booking-deps.ts';
@@ -28,8 +29,14 @@ export async function getByKey(
   const { opens } = caller;
   const stored = opens && (await deps.bookings.find(opens.bookingId));
   if (!stored) throw new AppError('key/not-valid');
-  const shown = await bookingsShown(deps, caller, [stored]);
-  return { booking: shown(stored), isMailed: opens.isMailed };
+  const { group, email, _id } = stored;
+  const order = group === undefined ? [] : await deps.bookings.read((tx) => tx.findGroup(group));
+  const others = order.filter(
+    (other) => other._id !== _id && other.email === email && !isCancelledOrLapsed(other),
+  );
+  const shown = await bookingsShown(deps, caller, [stored, ...others]);
+  const booking = { booking: shown(stored), isMailed: opens.isMailed };
+  return others.length > 0 ? { ...booking, others: others.map(shown) } : booking;
 }
 
 export async function mailsOfBookings(

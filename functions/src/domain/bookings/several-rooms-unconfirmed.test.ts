@@ -7,7 +7,10 @@ import { makeKey, requireKeyHolder } from '../keys/booking-key.ts';
 import { deliverMail } from '../mail/deliver-mail.ts';
 import { cancelBooking } from './cancel-booking.ts';
 import { confirmStay, correctAddress } from './confirm-stay.ts';
+import { changeStay } from './change-stay.ts';
 import { createBooking } from './create-booking.ts';
+import { getByKey } from './get-booking.ts';
+import { KEEP_AGREED_PRICE } from './plan-change.ts';
 import { confirmHold, lapseHolds } from './desk-hold.ts';
 
 const ROOMS = [
@@ -52,6 +55,20 @@ describe('several rooms without an account', () => {
       data: { others: [{ _id: insertedId }] },
     });
     expect(await proofOfNights(hotel)).toEqual([]);
+  });
+
+  it('are named where one of them is opened, as long as they stand and are the same address’s', async () => {
+    const { insertedId, atticId } = await visit();
+    const namesFrom = async (id: string) => {
+      const { others } = await getByKey(hotel, await byMail(id));
+      return others?.map(({ room }) => room.name);
+    };
+    expect(await namesFrom(insertedId)).toEqual(['Attic']);
+    await confirmStay(hotel, await byMail(atticId), atticId);
+    expect(await namesFrom(atticId)).toEqual(['Sea View']);
+    const moved = { rev: 2, email: 'lind@people.test', ...KEEP_AGREED_PRICE, reason: '' };
+    await changeStay(hotel, clerk, insertedId, moved);
+    expect(await namesFrom(atticId)).toBeUndefined();
   });
 
   it('are confirmed by the link of a room that no longer waits, too', async () => {

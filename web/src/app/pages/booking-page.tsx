@@ -6,7 +6,7 @@ import { useNavigate, useParams } from 'react-router-dom';
 import { LoadFailure } from '../../components/load-failure.tsx';
 import { useBookings } from '../../features/bookings/api/get-bookings.ts';
 import { StaleNote } from '../../features/bookings/components/stale-note.tsx';
-import { BookedTogether } from '../../features/bookings/components/booked-together.tsx';
+import { BookedTogether, bookedWith } from '../../features/bookings/components/booked-together.tsx';
 import { BookingDetails, BookingSkeleton } from '../../features/bookings/components/booking-details.tsx';
 import { CancelledBooking, PaymentReturn } from '../paying-parts.tsx';
 import { partsOf, StayWithActions } from '../stay-with-actions.tsx';
@@ -57,8 +57,7 @@ export default function BookingPage() {
             guest={guest}
             together={
               <BookedTogether
-                booking={booking}
-                bookings={bookings}
+                others={bookedWith(booking, bookings)}
                 pathOf={({ _id }) => bookingPath(_id, guest)}
               />
             }

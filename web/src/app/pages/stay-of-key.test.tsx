@@ -4,6 +4,7 @@ import { button, expectPath, field, fill } from '../../testing/act.ts';
 import { aBooking } from '../../testing/bookings.ts';
 import { fakeApi, refusal } from '../../testing/fake-api.ts';
 import { renderPage } from '../../testing/render-page.tsx';
+import { aRoom } from '../../testing/rooms.ts';
 import { takeStayKey } from '../../lib/session/stay-key.ts';
 
 const VERA = { email: 'vera@people.test' };
@@ -46,6 +47,15 @@ it('corrects a wrong address before the stay is confirmed, and goes on with the 
   expect(fakeApi.callsTo('PUT /orders/booking-1/email')[1]?.body).toEqual({ email: 'lind@people.test' });
   expect(sessionStorage.getItem('stay-key')).toBe('n'.repeat(43));
   expect(fakeApi.callsTo(BY_KEY).at(-1)?.headers.get('Authorization')).toBe(`Booking ${'n'.repeat(43)}`);
+});
+
+it('names the other rooms of the order, and leads to where their links are sent', async () => {
+  const others = [aBooking({ ...VERA, _id: 'booking-2', room: aRoom({ name: 'The Sail Loft' }) })];
+  fakeApi.answer({ [BY_KEY]: { ...opened(aBooking(VERA)), others } });
+  const user = await openLink();
+  expect(await screen.findByText(/^One of 2 rooms booked together: The Sail Loft/)).toBeVisible();
+  await user.click(screen.getByRole('link', { name: 'Ask for its link' }));
+  await expectPath('/find-booking');
 });
 
 it('does not promise a mail once those of the hour are used up', async () => {

@@ -8,6 +8,7 @@ import { type Location, useLocation, useNavigate, useSearchParams } from 'react-
 import { LoadFailure } from '../../components/load-failure.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { useBookingByKey } from '../../features/bookings/api/get-bookings.ts';
+import { BookedTogether } from '../../features/bookings/components/booked-together.tsx';
 import { BookingDetails, BookingSkeleton } from '../../features/bookings/components/booking-details.tsx';
 import { CancelledPart } from '../../features/bookings/components/cancelled-part.tsx';
 import { StaleNote } from '../../features/bookings/components/stale-note.tsx';
@@ -19,7 +20,7 @@ import { bookingKeys } from '../../stay/booking-keys.ts';
 import { PaymentReturn } from '../paying-parts.tsx';
 import { partsOf, StayWithActions } from '../stay-with-actions.tsx';
 import { Button } from '../../components/button.tsx';
-import { ButtonLink } from '../../components/links.tsx';
+import { ButtonLink, TextLink } from '../../components/links.tsx';
 import { useReturnedPayment } from './use-returned-payment.ts';
 
 export default function StayPage() {
@@ -131,6 +132,12 @@ function Stay({ known, returned, onDisowned }: StayProps) {
       booking={booking}
       isOwn
       isProven={known.isMailed}
+      together={
+        <BookedTogether others={known.others ?? []}>
+          {'. '}
+          <TextLink to={PAGE.findBooking}>Ask for its link</TextLink>
+        </BookedTogether>
+      }
       asked={asked}
       onAsk={setAsked}
       returned={returned}

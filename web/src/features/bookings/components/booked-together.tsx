@@ -1,20 +1,16 @@
 import type { Booking } from '@innkeep/contract/booking';
-import { Fragment } from 'react';
+import { Fragment, type ReactNode } from 'react';
 import { TextLink } from '../../../components/links.tsx';
 
 interface BookedTogetherProps {
-  booking: Booking;
-  /** Those that are listed. */
-  bookings: readonly Booking[];
-  pathOf: (booking: Booking) => string;
+  /** The rooms that were booked in one order with another. */
+  others: readonly Booking[];
+  /** Undefined where they cannot be opened from here. */
+  pathOf?: (booking: Booking) => string;
+  children?: ReactNode;
 }
 
-/** Leads to the rooms that were booked in one order with this one. */
-export function BookedTogether({ booking, bookings, pathOf }: BookedTogetherProps) {
-  const { _id, group } = booking;
-  const others = bookings.filter(
-    (other) => group !== undefined && other.group === group && other._id !== _id,
-  );
+export function BookedTogether({ others, pathOf, children }: BookedTogetherProps) {
   if (others.length === 0) return null;
   return (
     <p className="m-0">
@@ -22,9 +18,15 @@ export function BookedTogether({ booking, bookings, pathOf }: BookedTogetherProp
       {others.map((other, index) => (
         <Fragment key={other._id}>
           {index > 0 && ', '}
-          <TextLink to={pathOf(other)}>{other.room.name}</TextLink>
+          {pathOf ? <TextLink to={pathOf(other)}>{other.room.name}</TextLink> : other.room.name}
         </Fragment>
       ))}
+      {children}
     </p>
   );
+}
+
+/** Returns those of some bookings that were made in one order with this one. */
+export function bookedWith({ _id, group }: Booking, bookings: readonly Booking[]): Booking[] {
+  return bookings.filter((other) => group !== undefined && other.group === group && other._id !== _id);
 }

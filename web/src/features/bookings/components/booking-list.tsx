@@ -21,7 +21,7 @@ import { useBookings, useEarlierBookings } from '../api/get-bookings.ts';
 import { endOfHold } from '../use-held-words.ts';
 import { bookingPath } from '../guest-from-url.ts';
 import { TextLink } from '../../../components/links.tsx';
-import { BookedTogether } from './booked-together.tsx';
+import { BookedTogether, bookedWith } from './booked-together.tsx';
 import { BookingTicket } from './booking-ticket.tsx';
 import { StaleNote } from './stale-note.tsx';
 
@@ -72,7 +72,7 @@ function Stays({ bookings, guest, heldActions, onCancel }: StaysProps) {
               isNew={booked.includes(booking._id)}
               to={pathOf(booking)}
               held={booking.hold && heldActions?.(booking)}
-              together={<BookedTogether booking={booking} bookings={ahead} pathOf={pathOf} />}
+              together={<BookedTogether others={bookedWith(booking, ahead)} pathOf={pathOf} />}
               onCancel={() => onCancel(booking)}
             />
           </li>
