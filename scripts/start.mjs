@@ -11,7 +11,6 @@ import { buildFunctions, buildWeb } from './lib/build.mjs';
 import { command } from './lib/command.mjs';
 import { copyProject } from './lib/hotel-copy.mjs';
 import { installWhenNeeded } from './lib/install.mjs';
-import { requireOfficialEmulators } from './lib/java.mjs';
 import { UNKNOWN } from './lib/new-hotel/answers.mjs';
 import { isDemo } from './lib/new-hotel/write-hotel.mjs';
 import { requireFreePorts } from './lib/ports.mjs';
@@ -33,7 +32,6 @@ async function startInnkeep() {
   });
   await requireFreePorts();
   await installWhenNeeded({ forTests: false });
-  if (values.official) requireOfficialEmulators();
   const isEmpty = !isDemo(inProject('hotel'));
   if (values.empty && !isEmpty) return startNeutral();
   await buildFunctions();

@@ -1,7 +1,6 @@
 import { open } from 'node:fs/promises';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fetchNode } from './fetched.mjs';
-import { requireOfficialEmulators } from './java.mjs';
 import { isDemo } from './new-hotel/write-hotel.mjs';
 import { emulators, mailAddress, requireFreePorts } from './ports.mjs';
 import { end, run, start, tail } from './processes.mjs';
@@ -39,7 +38,6 @@ const OF_PAYMENTS = '/payments';
  * @returns {Promise<Suite>}
  */
 export async function startSuite({ official = false, schedules = true } = {}) {
-  if (official) requireOfficialEmulators();
   await requireFreePorts();
   await fetchNode();
 
