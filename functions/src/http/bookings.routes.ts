@@ -19,25 +19,20 @@ import { requestPayment } from '../domain/payments/request-payment.ts';
 import { changeOwnStay } from '../domain/bookings/change-stay.ts';
 import { quoteOwnChange } from '../domain/bookings/quote-change.ts';
 import { linkNext } from './responses.ts';
-import { emailQuery, idempotencyHeaders, idParams } from './path-params.ts';
+import { emailQuery, idParams } from './path-params.ts';
 import type { Calls } from './calls.ts';
+import { withBodyAndKey, withId, withIdAndBody } from './inputs.ts';
 
 type BookingCallDeps = BookingDeps & CalendarDeps & LedgerDeps & Pick<InvoiceDeps, 'invoices'>;
 
 export function bookingCalls(calls: Calls, deps: BookingCallDeps): void {
-  calls.post(
-    API.orders,
-    'visitor',
-    { headers: idempotencyHeaders, body: bookingInputSchema },
-    ({ headers, body }, caller) => createBooking(deps, caller, body, headers['idempotency-key']),
-    {
-      status: 201,
-      limitPerUser: 'ordersPerUser',
-      limitPerAddress: 'ordersPerAddress',
-      limitUnprovenPerAddress: 'unprovenOrdersPerAddress',
-      countsCodeOf: ({ body }) => body.code,
-    },
-  );
+  calls.post(API.orders, 'visitor', ...withBodyAndKey(deps, bookingInputSchema, createBooking), {
+    status: 201,
+    limitPerUser: 'ordersPerUser',
+    limitPerAddress: 'ordersPerAddress',
+    limitUnprovenPerAddress: 'unprovenOrdersPerAddress',
+    countsCodeOf: ({ body }) => body.code,
+  });
 
   readingCalls(calls, deps);
   orderCalls(calls, deps);
@@ -71,23 +66,15 @@ function readingCalls(calls: Calls, deps: BookingCallDeps): void {
   calls.get(API.claimBookings, 'signed-in', {}, (_input, caller) => countClaimable(deps, caller));
   calls.post(API.claimBookings, 'signed-in', {}, (_input, caller) => claimBookings(deps, caller));
 
-  calls.get(API.booking, 'own-stay', { params: idParams }, ({ params }, caller) =>
-    getBooking(deps, caller, params.id),
-  );
+  calls.get(API.booking, 'own-stay', ...withId(deps, getBooking));
 
-  calls.get(API.stayCalendar, 'own-stay', { params: idParams }, ({ params }, caller) =>
-    getCalendarFile(deps, caller, params.id),
-  );
+  calls.get(API.stayCalendar, 'own-stay', ...withId(deps, getCalendarFile));
 }
 
 function orderCalls(calls: Calls, deps: BookingCallDeps): void {
-  calls.put(
-    API.order,
-    'own-stay',
-    { params: idParams, body: ownChangeSchema },
-    ({ params, body }, caller) => changeOwnStay(deps, caller, params.id, body),
-    { limitPerUser: 'ordersPerUser' },
-  );
+  calls.put(API.order, 'own-stay', ...withIdAndBody(deps, ownChangeSchema, changeOwnStay), {
+    limitPerUser: 'ordersPerUser',
+  });
   calls.delete(
     API.order,
     'own-stay',
@@ -95,42 +82,22 @@ function orderCalls(calls: Calls, deps: BookingCallDeps): void {
     ({ params, query }, caller) => cancelBooking(deps, caller, params.id, query),
   );
 
-  calls.post(
-    API.orderQuote,
-    'own-stay',
-    { params: idParams, body: ownChangeSchema },
-    ({ params, body }, caller) => quoteOwnChange(deps, caller, params.id, body),
-  );
+  calls.post(API.orderQuote, 'own-stay', ...withIdAndBody(deps, ownChangeSchema, quoteOwnChange));
 
-  calls.post(API.confirmOrder, 'own-stay', { params: idParams }, ({ params }, caller) =>
-    confirmStay(deps, caller, params.id),
-  );
+  calls.post(API.confirmOrder, 'own-stay', ...withId(deps, confirmStay));
 
-  calls.put(
-    API.orderEmail,
-    'own-stay',
-    { params: idParams, body: addressSchema },
-    ({ params, body }, caller) => correctAddress(deps, caller, params.id, body),
-    { limitPerUser: 'stayLinksPerEmail', limitUnprovenPerAddress: 'unprovenOrdersPerAddress' },
-  );
+  calls.put(API.orderEmail, 'own-stay', ...withIdAndBody(deps, addressSchema, correctAddress), {
+    limitPerUser: 'stayLinksPerEmail',
+    limitUnprovenPerAddress: 'unprovenOrdersPerAddress',
+  });
 
-  calls.post(
-    API.orderMail,
-    'own-stay',
-    { params: idParams, body: mailAgainSchema },
-    ({ params, body }, caller) => sendAgain(deps, caller, params.id, body),
-  );
+  calls.post(API.orderMail, 'own-stay', ...withIdAndBody(deps, mailAgainSchema, sendAgain));
 
   // About paying; another function has the calls that need the provider's key.
-  calls.post(
-    PAYMENT_API.orderPayments,
-    'own-stay',
-    { params: idParams },
-    ({ params }, caller) => requestPayment(deps, caller, params.id),
-    { status: 201, limitPerUser: 'ordersPerUser' },
-  );
+  calls.post(PAYMENT_API.orderPayments, 'own-stay', ...withId(deps, requestPayment), {
+    status: 201,
+    limitPerUser: 'ordersPerUser',
+  });
 
-  calls.get(PAYMENT_API.cancellation, 'own-stay', { params: idParams }, ({ params }, caller) =>
-    getCancellation(deps, caller, params.id),
-  );
+  calls.get(PAYMENT_API.cancellation, 'own-stay', ...withId(deps, getCancellation));
 }

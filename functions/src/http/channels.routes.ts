@@ -20,6 +20,7 @@ import {
 import { readChannel } from '../domain/channels/read-channel.ts';
 import { idParams } from './path-params.ts';
 import type { Calls } from './calls.ts';
+import { withId } from './inputs.ts';
 
 export interface ChannelRouteDeps extends ChannelDeps, ChannelCalendarDeps, ShownChannelDeps {
   readonly channels: ChannelDeps['channels'];
@@ -69,9 +70,7 @@ export function channelCalls(calls: Calls, deps: ChannelRouteDeps): void {
   );
 
   calls.get(DESK_API.channelLink, 'admin', { params: idParams }, ({ params }) => linkOf(deps, params.id));
-  calls.post(DESK_API.channelLink, 'admin', { params: idParams }, ({ params }, caller) =>
-    renewLink(deps, caller, params.id),
-  );
+  calls.post(DESK_API.channelLink, 'admin', ...withId(deps, renewLink));
 
   calls.post(
     DESK_API.channelReading,

@@ -17,6 +17,7 @@ import { saveNote } from '../domain/desk/desk-booking.ts';
 import { today } from '../domain/desk/today.ts';
 import { idParams } from './path-params.ts';
 import type { Calls } from './calls.ts';
+import { withBody, withIdAndBody, withQuery } from './inputs.ts';
 import type { BlockDeps } from '../domain/records/block-store.ts';
 import { addBlock, changeBlock, liftBlock } from '../domain/blocks/save-block.ts';
 import { housekeepingSchema } from '@innkeep/contract/desk/room-care';
@@ -44,31 +45,19 @@ import { getTakings } from '../domain/desk/takings/get-takings.ts';
 export function deskCalls(calls: Calls, deps: DeskDeps & OpeningDeps): void {
   calls.get(DESK_API.today, 'desk', { query: todayQuestionSchema }, ({ query }) => today(deps, query.date));
   calls.get(DESK_API.opening, 'admin', {}, () => opening(deps));
-  calls.get(DESK_API.chart, 'desk', { query: chartQuestionSchema }, ({ query }) => chart(deps, query), {
-    isLarge: true,
-  });
+  calls.get(DESK_API.chart, 'desk', ...withQuery(deps, chartQuestionSchema, chart), { isLarge: true });
   calls.get(DESK_API.changes, 'desk', { query: changesQuestionSchema }, ({ query }) =>
     changes(deps, new Date(query.since)),
   );
-  calls.get(DESK_API.audit, 'admin', { query: auditQuestionSchema }, ({ query }) => listAudit(deps, query));
+  calls.get(DESK_API.audit, 'admin', ...withQuery(deps, auditQuestionSchema, listAudit));
 
-  calls.put(DESK_API.note, 'desk', { params: idParams, body: noteSchema }, ({ params, body }, caller) =>
-    saveNote(deps, caller, params.id, body),
-  );
+  calls.put(DESK_API.note, 'desk', ...withIdAndBody(deps, noteSchema, saveNote));
 }
 
 export function blockCalls(calls: Calls, deps: BlockDeps): void {
-  calls.post(
-    DESK_API.blocks,
-    'desk',
-    { body: blockSchema },
-    ({ body }, caller) => addBlock(deps, caller, body),
-    { status: 201 },
-  );
+  calls.post(DESK_API.blocks, 'desk', ...withBody(deps, blockSchema, addBlock), { status: 201 });
 
-  calls.put(DESK_API.block, 'desk', { params: idParams, body: blockSchema }, ({ params, body }, caller) =>
-    changeBlock(deps, caller, params.id, body),
-  );
+  calls.put(DESK_API.block, 'desk', ...withIdAndBody(deps, blockSchema, changeBlock));
   calls.delete(
     DESK_API.block,
     'desk',
@@ -86,30 +75,17 @@ export function housekeepingCalls(calls: Calls, deps: HousekeepingDeps): void {
     housekeepingNews(deps, new Date(query.since)),
   );
 
-  calls.put(
-    DESK_API.roomCare,
-    'housekeeping',
-    { params: idParams, body: housekeepingSchema },
-    ({ params, body }, caller) => saveCare(deps, caller, params.id, body),
-  );
+  calls.put(DESK_API.roomCare, 'housekeeping', ...withIdAndBody(deps, housekeepingSchema, saveCare));
 }
 
 /** The calls for the hotel's figures, which only admins may see, not the desk. */
 export function figuresCalls(calls: Calls, deps: FiguresDeps & ExportDeps & BooksDeps): void {
-  calls.get(DESK_API.figures, 'admin', { query: figuresQuestionSchema }, ({ query }) =>
-    getFigures(deps, query),
-  );
+  calls.get(DESK_API.figures, 'admin', ...withQuery(deps, figuresQuestionSchema, getFigures));
 
-  calls.get(
-    DESK_API.export,
-    'admin',
-    { query: exportQuestionSchema },
-    ({ query }) => exportPart(deps, query),
-    { isLarge: true },
-  );
-  calls.get(DESK_API.books, 'admin', { query: booksQuestionSchema }, ({ query }) => getBooks(deps, query), {
+  calls.get(DESK_API.export, 'admin', ...withQuery(deps, exportQuestionSchema, exportPart), {
     isLarge: true,
   });
+  calls.get(DESK_API.books, 'admin', ...withQuery(deps, booksQuestionSchema, getBooks), { isLarge: true });
 }
 
 /** The calls for what comes and goes on a day. The desk closes days, and only admins open them again. */

@@ -14,14 +14,15 @@ import { listInvoices, saveInvoiceSettings } from '../domain/invoices/list-invoi
 import { namePayee } from '../domain/invoices/name-payee.ts';
 import type { HotelDeps } from '../domain/records/hotel-store.ts';
 import type { Calls } from './calls.ts';
-import { idempotencyHeaders, idParams } from './path-params.ts';
+import { withBody, withId, withIdAndBody, withIdBodyAndKey } from './inputs.ts';
+import { idParams } from './path-params.ts';
 
 export interface InvoiceCallDeps extends InvoiceDeps, Pick<HotelDeps, 'bookings'> {
   readonly drawInvoice: DrawInvoice;
 }
 
 export function invoiceCalls(calls: Calls, deps: InvoiceCallDeps): void {
-  const { invoices, newId, drawInvoice } = deps;
+  const { invoices, drawInvoice } = deps;
 
   calls.get(INVOICES_API.list, 'desk', { query: invoiceListQuery }, ({ query }) =>
     listInvoices(deps, query.month),
@@ -30,36 +31,23 @@ export function invoiceCalls(calls: Calls, deps: InvoiceCallDeps): void {
   calls.get(INVOICES_API.settings, 'desk', {}, async () => ({
     settings: await invoices.read((reads) => reads.settings()),
   }));
-  calls.put(INVOICES_API.settings, 'admin', { body: invoiceSettingsSchema }, ({ body }, caller) =>
-    saveInvoiceSettings(deps, caller, body),
-  );
+  calls.put(INVOICES_API.settings, 'admin', ...withBody(deps, invoiceSettingsSchema, saveInvoiceSettings));
 
   calls.get(INVOICES_API.ofDesk, 'desk', { params: idParams }, ({ params }) =>
     getDeskInvoices(deps, params.id),
   );
-  calls.post(
-    INVOICES_API.ofDesk,
-    'desk',
-    { params: idParams, headers: idempotencyHeaders, body: issueSchema },
-    ({ params, headers, body }, caller) =>
-      issueInvoice(deps, caller, params.id, body, headers['idempotency-key'] ?? newId()),
-    { status: 201 },
-  );
+  calls.post(INVOICES_API.ofDesk, 'desk', ...withIdBodyAndKey(deps, issueSchema, issueInvoice), {
+    status: 201,
+  });
 
   calls.post(INVOICES_API.quote, 'desk', { params: idParams, body: invoiceQuoteSchema }, ({ params, body }) =>
     quoteInvoice(deps, params.id, body),
   );
 
-  calls.get(INVOICES_API.ofGuest, 'own-stay', { params: idParams }, ({ params }, caller) =>
-    getInvoices(deps, caller, params.id),
-  );
-  calls.put(
-    INVOICES_API.payee,
-    'own-stay',
-    { params: idParams, body: payeeSchema },
-    ({ params, body }, caller) => namePayee(deps, caller, params.id, body),
-    { limitPerUser: 'ordersPerUser' },
-  );
+  calls.get(INVOICES_API.ofGuest, 'own-stay', ...withId(deps, getInvoices));
+  calls.put(INVOICES_API.payee, 'own-stay', ...withIdAndBody(deps, payeeSchema, namePayee), {
+    limitPerUser: 'ordersPerUser',
+  });
   calls.get(
     INVOICES_API.file,
     'own-stay',

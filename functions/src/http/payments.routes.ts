@@ -8,6 +8,7 @@ import type { RateLimitKind } from '../domain/base/rate-limiter.ts';
 import type { PaymentDeps, LedgerDeps } from '../domain/payments/payment-deps.ts';
 import { paymentEvents } from './payment-events.ts';
 import type { Calls } from './calls.ts';
+import { withId, withIdAndBody, withIdBodyAndKey } from './inputs.ts';
 import { DESK_API } from '@innkeep/contract/desk/desk-paths';
 import {
   acknowledgementSchema,
@@ -21,7 +22,7 @@ import { getLedger } from '../domain/payments/ledger.ts';
 import { giveRefund } from '../domain/payments/give-refund.ts';
 import { sendPaymentLink } from '../domain/payments/send-payment-link.ts';
 import { takePayment } from '../domain/payments/take-payment.ts';
-import { idempotencyHeaders, idParams } from './path-params.ts';
+import { idParams } from './path-params.ts';
 
 /** Guests' calls on the way to the provider's page and back. They take no amounts: the server has them. */
 export function paymentCalls(calls: Calls, deps: PaymentDeps): void {
@@ -56,39 +57,17 @@ async function reachable<T>(work: Promise<T>): Promise<T> {
 }
 
 export function ledgerCalls(calls: Calls, deps: LedgerDeps & { readonly bookings: BookingStore }): void {
-  calls.get(PAYMENT_API.ledger, 'own-stay', { params: idParams }, ({ params }, caller) =>
-    getLedger(deps, caller, params.id),
-  );
+  calls.get(PAYMENT_API.ledger, 'own-stay', ...withId(deps, getLedger));
 
-  calls.post(
-    DESK_API.payments,
-    'desk',
-    { params: idParams, headers: idempotencyHeaders, body: takenPaymentSchema },
-    ({ params, headers, body }, caller) =>
-      takePayment(deps, caller, params.id, body, headers['idempotency-key']),
-    { status: 201 },
-  );
+  calls.post(DESK_API.payments, 'desk', ...withIdBodyAndKey(deps, takenPaymentSchema, takePayment), {
+    status: 201,
+  });
 
-  calls.post(
-    DESK_API.paymentLink,
-    'desk',
-    { params: idParams, body: paymentLinkSchema },
-    ({ params, body }, caller) => sendPaymentLink(deps, caller, params.id, body),
-  );
+  calls.post(DESK_API.paymentLink, 'desk', ...withIdAndBody(deps, paymentLinkSchema, sendPaymentLink));
 
-  calls.post(
-    DESK_API.refunds,
-    'desk',
-    { params: idParams, headers: idempotencyHeaders, body: deskRefundSchema },
-    ({ params, headers, body }, caller) =>
-      giveRefund(deps, caller, params.id, body, headers['idempotency-key']),
-    { status: 201 },
-  );
+  calls.post(DESK_API.refunds, 'desk', ...withIdBodyAndKey(deps, deskRefundSchema, giveRefund), {
+    status: 201,
+  });
 
-  calls.put(
-    DESK_API.acknowledged,
-    'desk',
-    { params: idParams, body: acknowledgementSchema },
-    ({ params, body }, caller) => acknowledgePayment(deps, caller, params.id, body),
-  );
+  calls.put(DESK_API.acknowledged, 'desk', ...withIdAndBody(deps, acknowledgementSchema, acknowledgePayment));
 }

@@ -8,6 +8,7 @@ import type { QuoteDeps } from '../domain/availability/quote-stay.ts';
 import type { RatesDeps } from '../domain/rates/rates-store.ts';
 import { savePromo, saveTariff } from '../domain/rates/save-rates.ts';
 import type { Calls } from './calls.ts';
+import { withBody } from './inputs.ts';
 
 const codeParams = object({ code: promoCode().required() });
 
@@ -18,13 +19,9 @@ export function ratesCalls(calls: Calls, deps: RatesDeps & Pick<QuoteDeps, 'take
   calls.get(API.rates, 'admin', {}, async (): Promise<TariffInForce> => {
     return { ...(await deps.rates.tariff()), takesPayments: deps.takesPayments };
   });
-  calls.put(
-    API.rates,
-    'admin',
-    { body: ratesInputSchema },
-    ({ body }, caller) => saveTariff(deps, caller, body),
-    { maxBodyBytes: MAX_RATES_BYTES },
-  );
+  calls.put(API.rates, 'admin', ...withBody(deps, ratesInputSchema, saveTariff), {
+    maxBodyBytes: MAX_RATES_BYTES,
+  });
 
   calls.get(API.promos, 'admin', {}, () => deps.rates.listPromos());
 

@@ -9,6 +9,7 @@ import type { RoomDeps } from '../domain/rooms/room-store.ts';
 import { saveRoomType } from '../domain/rooms/save-room-type.ts';
 import { idParams } from './path-params.ts';
 import type { Calls } from './calls.ts';
+import { withBody, withId, withIdAndBody, withQuery } from './inputs.ts';
 import { availabilitySchema } from '@innkeep/contract/availability';
 import { largePartySchema } from '@innkeep/contract/booking';
 import { quoteQuestionSchema } from '@innkeep/contract/rates/quote-question';
@@ -18,21 +19,13 @@ import { quoteStay, type QuoteDeps } from '../domain/availability/quote-stay.ts'
 import { getSitemap, type SiteDeps } from '../domain/rooms/get-sitemap.ts';
 
 export function roomCalls(calls: Calls, deps: RoomDeps & AvailabilityDeps): void {
-  calls.get(API.rooms, 'public', { query: roomSearchSchema }, ({ query }) => listRooms(deps, query));
-  calls.post(
-    API.rooms,
-    'admin',
-    { body: roomInputSchema },
-    ({ body }, caller) => createRoom(deps, caller, body),
-    { status: 201 },
-  );
+  calls.get(API.rooms, 'public', ...withQuery(deps, roomSearchSchema, listRooms));
+  calls.post(API.rooms, 'admin', ...withBody(deps, roomInputSchema, createRoom), { status: 201 });
 
   // This path must come before that of a room; no room has such an id.
   calls.get(API.everyRoom, 'desk', {}, () => listEveryRoom(deps));
 
-  calls.put(API.roomOrder, 'admin', { body: roomOrderSchema }, ({ body }, caller) =>
-    arrangeRooms(deps, caller, body),
-  );
+  calls.put(API.roomOrder, 'admin', ...withBody(deps, roomOrderSchema, arrangeRooms));
 
   calls.put(
     API.roomType,
@@ -42,28 +35,18 @@ export function roomCalls(calls: Calls, deps: RoomDeps & AvailabilityDeps): void
   );
 
   calls.get(API.room, 'public', { params: idParams }, ({ params }) => getShownRoom(deps, params.id));
-  calls.put(API.room, 'admin', { params: idParams, body: roomInputSchema }, ({ params, body }, caller) =>
-    updateRoom(deps, caller, params.id, body),
-  );
-  calls.delete(API.room, 'admin', { params: idParams }, ({ params }, caller) =>
-    deleteRoom(deps, caller, params.id),
-  );
+  calls.put(API.room, 'admin', ...withIdAndBody(deps, roomInputSchema, updateRoom));
+  calls.delete(API.room, 'admin', ...withId(deps, deleteRoom));
 }
 
 export function availabilityCalls(calls: Calls, deps: QuoteDeps): void {
-  calls.get(API.availability, 'public', { query: availabilitySchema }, ({ query }) =>
-    getAvailability(deps, query),
-  );
+  calls.get(API.availability, 'public', ...withQuery(deps, availabilitySchema, getAvailability));
 
-  calls.get(
-    API.alternatives,
-    'public',
-    { query: largePartySchema },
-    ({ query }) => findAlternatives(deps, query),
-    { countsAs: 'otherDatesPerAddress' },
-  );
+  calls.get(API.alternatives, 'public', ...withQuery(deps, largePartySchema, findAlternatives), {
+    countsAs: 'otherDatesPerAddress',
+  });
 
-  calls.get(API.quote, 'public', { query: quoteQuestionSchema }, ({ query }) => quoteStay(deps, query), {
+  calls.get(API.quote, 'public', ...withQuery(deps, quoteQuestionSchema, quoteStay), {
     countsCodeOf: ({ query }) => query.code,
   });
 }

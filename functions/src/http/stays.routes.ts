@@ -32,28 +32,16 @@ import type { ChangeDeps } from '../domain/bookings/booking-deps.ts';
 import type { HotelDeps } from '../domain/records/hotel-store.ts';
 import { undoStep } from '../domain/bookings/undo-step.ts';
 import { waive } from '../domain/bookings/waive.ts';
-import { idempotencyHeaders, idParams, postedParams } from './path-params.ts';
+import { idParams, postedParams } from './path-params.ts';
 import type { Calls } from './calls.ts';
+import { withBody, withBodyAndKey, withIdAndBody, withIdBodyAndKey, withQuery } from './inputs.ts';
 
 export function stayCalls(calls: Calls, deps: ChangeDeps & DeskDeps): void {
-  calls.get(DESK_API.bookings, 'desk', { query: bookingsQuestionSchema }, ({ query }) =>
-    findBookings(deps, query),
-  );
-  calls.post(
-    DESK_API.bookings,
-    'desk',
-    { headers: idempotencyHeaders, body: deskBookingSchema },
-    ({ headers, body }, caller) => addStay(deps, caller, body, headers['idempotency-key']),
-    { status: 201 },
-  );
+  calls.get(DESK_API.bookings, 'desk', ...withQuery(deps, bookingsQuestionSchema, findBookings));
+  calls.post(DESK_API.bookings, 'desk', ...withBodyAndKey(deps, deskBookingSchema, addStay), { status: 201 });
 
   calls.get(DESK_API.booking, 'desk', { params: idParams }, ({ params }) => getDeskBooking(deps, params.id));
-  calls.put(
-    DESK_API.booking,
-    'desk',
-    { params: idParams, body: stayChangeSchema },
-    ({ params, body }, caller) => changeStay(deps, caller, params.id, body),
-  );
+  calls.put(DESK_API.booking, 'desk', ...withIdAndBody(deps, stayChangeSchema, changeStay));
 
   calls.post(DESK_API.changeQuote, 'desk', { params: idParams, body: stayChangeSchema }, ({ params, body }) =>
     quoteChange(deps, params.id, body),
@@ -61,32 +49,15 @@ export function stayCalls(calls: Calls, deps: ChangeDeps & DeskDeps): void {
 
   calls.post(DESK_API.quote, 'desk', { body: deskBookingSchema }, ({ body }) => quoteNewStay(deps, body));
 
-  calls.get(DESK_API.rooms, 'desk', { query: roomsQuestionSchema }, ({ query }) => chooseRoom(deps, query), {
-    isLarge: true,
-  });
+  calls.get(DESK_API.rooms, 'desk', ...withQuery(deps, roomsQuestionSchema, chooseRoom), { isLarge: true });
 
-  calls.post(
-    DESK_API.groups,
-    'desk',
-    { headers: idempotencyHeaders, body: groupBookingSchema },
-    ({ headers, body }, caller) => addGroup(deps, caller, body, headers['idempotency-key']),
-    { status: 201 },
-  );
+  calls.post(DESK_API.groups, 'desk', ...withBodyAndKey(deps, groupBookingSchema, addGroup), { status: 201 });
 
-  calls.put(DESK_API.hold, 'desk', { params: idParams, body: holdSchema }, ({ params, body }, caller) =>
-    keepUntil(deps, caller, params.id, body),
-  );
+  calls.put(DESK_API.hold, 'desk', ...withIdAndBody(deps, holdSchema, keepUntil));
 
-  calls.post(
-    DESK_API.confirm,
-    'desk',
-    { params: idParams, body: revisionSchema },
-    ({ params, body }, caller) => confirmHold(deps, caller, params.id, body),
-  );
+  calls.post(DESK_API.confirm, 'desk', ...withIdAndBody(deps, revisionSchema, confirmHold));
 
-  calls.post(DESK_API.moves, 'desk', { body: movesSchema }, ({ body }, caller) =>
-    applyMoves(deps, caller, body),
-  );
+  calls.post(DESK_API.moves, 'desk', ...withBody(deps, movesSchema, applyMoves));
 
   calls.post(DESK_API.movesQuote, 'desk', { body: movesSchema }, ({ body }) => quoteMoves(deps, body));
 
@@ -94,40 +65,17 @@ export function stayCalls(calls: Calls, deps: ChangeDeps & DeskDeps): void {
 }
 
 function stepCalls(calls: Calls, deps: HotelDeps): void {
-  calls.post(
-    DESK_API.checkIn,
-    'desk',
-    { params: idParams, body: arrivalSchema },
-    ({ params, body }, caller) => checkIn(deps, caller, params.id, body),
-  );
+  calls.post(DESK_API.checkIn, 'desk', ...withIdAndBody(deps, arrivalSchema, checkIn));
 
-  calls.post(
-    DESK_API.checkOut,
-    'desk',
-    { params: idParams, headers: idempotencyHeaders, body: checkOutSchema },
-    ({ params, headers, body }, caller) =>
-      checkOut(deps, caller, params.id, body, headers['idempotency-key']),
-  );
+  calls.post(DESK_API.checkOut, 'desk', ...withIdBodyAndKey(deps, checkOutSchema, checkOut));
 
-  calls.post(DESK_API.noShow, 'desk', { params: idParams, body: noShowSchema }, ({ params, body }, caller) =>
-    markNoShow(deps, caller, params.id, body),
-  );
+  calls.post(DESK_API.noShow, 'desk', ...withIdAndBody(deps, noShowSchema, markNoShow));
 
-  calls.post(DESK_API.undo, 'desk', { params: idParams, body: arrivalSchema }, ({ params, body }, caller) =>
-    undoStep(deps, caller, params.id, body),
-  );
+  calls.post(DESK_API.undo, 'desk', ...withIdAndBody(deps, arrivalSchema, undoStep));
 
-  calls.post(DESK_API.waiver, 'desk', { params: idParams, body: waiverSchema }, ({ params, body }, caller) =>
-    waive(deps, caller, params.id, body),
-  );
+  calls.post(DESK_API.waiver, 'desk', ...withIdAndBody(deps, waiverSchema, waive));
 
-  calls.post(
-    DESK_API.extras,
-    'desk',
-    { params: idParams, headers: idempotencyHeaders, body: extraPostSchema },
-    ({ params, headers, body }, caller) =>
-      postExtra(deps, caller, params.id, body, headers['idempotency-key'] ?? deps.newId()),
-  );
+  calls.post(DESK_API.extras, 'desk', ...withIdBodyAndKey(deps, extraPostSchema, postExtra));
 
   calls.delete(
     DESK_API.extra,

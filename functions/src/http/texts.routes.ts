@@ -15,6 +15,7 @@ import {
 } from '../domain/mail/stay-mails.ts';
 import type { TextsDeps } from '../domain/texts/texts-store.ts';
 import type { Calls } from './calls.ts';
+import { withBody } from './inputs.ts';
 
 const version = () =>
   numeric('The version').integer('The version is a whole number.').min(0, 'There is none below 0.');
@@ -30,32 +31,20 @@ export function textsCalls(calls: Calls, deps: TextsDeps & StayMailsDeps): void 
   });
 
   calls.get(TEXTS_API.draft, 'admin', {}, () => getDraft(deps));
-  calls.put(TEXTS_API.draft, 'admin', { body: draftInputSchema }, ({ body }, caller) =>
-    saveDraft(deps, caller, body),
-  );
+  calls.put(TEXTS_API.draft, 'admin', ...withBody(deps, draftInputSchema, saveDraft));
 
-  calls.post(TEXTS_API.publish, 'admin', { body: publishInputSchema }, ({ body }, caller) =>
-    publishTexts(deps, caller, body),
-  );
+  calls.post(TEXTS_API.publish, 'admin', ...withBody(deps, publishInputSchema, publishTexts));
 
   calls.get(TEXTS_API.versions, 'admin', {}, () => listVersions(deps));
 
-  calls.post(TEXTS_API.restore, 'admin', { body: publishInputSchema }, ({ body }, caller) =>
-    restoreTexts(deps, caller, body),
-  );
+  calls.post(TEXTS_API.restore, 'admin', ...withBody(deps, publishInputSchema, restoreTexts));
 
   calls.get(TEXTS_API.mails, 'admin', {}, () => deps.texts.stayMails());
-  calls.put(TEXTS_API.mails, 'admin', { body: stayMailsSchema }, ({ body }, caller) =>
-    saveStayMails(deps, caller, body),
-  );
+  calls.put(TEXTS_API.mails, 'admin', ...withBody(deps, stayMailsSchema, saveStayMails));
 
-  calls.post(TEXTS_API.mailPreview, 'admin', { body: stayMailInputSchema }, ({ body }, caller) =>
-    previewStayMail(deps, caller, body),
-  );
+  calls.post(TEXTS_API.mailPreview, 'admin', ...withBody(deps, stayMailInputSchema, previewStayMail));
 
-  calls.post(TEXTS_API.mailTest, 'admin', { body: stayMailInputSchema }, ({ body }, caller) =>
-    sendTestMail(deps, caller, body),
-  );
+  calls.post(TEXTS_API.mailTest, 'admin', ...withBody(deps, stayMailInputSchema, sendTestMail));
 
   calls.get(
     API.textsVersion,

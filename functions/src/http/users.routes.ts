@@ -19,6 +19,7 @@ import type { UserDeps } from '../domain/users/user-store.ts';
 import { linkNext } from './responses.ts';
 import { emailParams, personParams } from './path-params.ts';
 import type { Calls } from './calls.ts';
+import { withBody } from './inputs.ts';
 import { requireToken } from './credentials.ts';
 import { HOTEL } from '@innkeep/contract/hotel';
 import { deleteAccount, previewDeletion, type DeletionDeps } from '../domain/guest-data/delete-account.ts';
@@ -49,13 +50,9 @@ export function userCalls(calls: Calls, deps: UserDeps & PasswordResetDeps & Boo
 /** The calls about one's own account. Their paths must come before that with an e-mail in its place. */
 function ownAccountCalls(calls: Calls, deps: UserDeps & PasswordResetDeps & BookingDeps): void {
   calls.get(API.accountDetails, 'signed-in', {}, (_input, caller) => getAccountDetails(deps, caller));
-  calls.put(
-    API.accountDetails,
-    'signed-in',
-    { body: accountDetailsSchema },
-    ({ body }, caller) => saveAccountDetails(deps, caller, body),
-    { limitPerUser: 'detailsPerUser' },
-  );
+  calls.put(API.accountDetails, 'signed-in', ...withBody(deps, accountDetailsSchema, saveAccountDetails), {
+    limitPerUser: 'detailsPerUser',
+  });
 
   calls.post(
     API.passwordReset,
@@ -82,13 +79,9 @@ function ownAccountCalls(calls: Calls, deps: UserDeps & PasswordResetDeps & Book
     { limitPerUser: 'confirmationsPerUser' },
   );
 
-  calls.post(
-    API.emailChange,
-    'signed-in',
-    { body: emailChangeSchema },
-    ({ body }, caller) => requestEmailChange(deps, caller, body),
-    { limitPerUser: 'emailChangesPerUser' },
-  );
+  calls.post(API.emailChange, 'signed-in', ...withBody(deps, emailChangeSchema, requestEmailChange), {
+    limitPerUser: 'emailChangesPerUser',
+  });
 
   // Said by the page that a link leads to, where perhaps no person is signed in.
   calls.post(

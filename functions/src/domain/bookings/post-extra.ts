@@ -20,11 +20,11 @@ import { takeStepOf, type StateChange } from './steps.ts';
  * finds it there.
  */
 export function postExtra(
-  { bookings, clock }: Pick<HotelDeps, 'bookings' | 'clock'>,
+  { bookings, clock, newId }: Pick<HotelDeps, 'bookings' | 'clock' | 'newId'>,
   caller: Caller,
   bookingId: string,
   input: ExtraPost,
-  idempotencyKey: string,
+  idempotencyKey: string = newId(),
 ): Promise<Booking> {
   const key = bookingIdFor(caller.uid, idempotencyKey);
   return bookings.transact(async (tx) => {

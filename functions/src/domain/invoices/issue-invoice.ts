@@ -51,7 +51,7 @@ export async function issueInvoice(
   caller: Caller,
   bookingId: string,
   input: IssueInput,
-  key: string,
+  key: string = deps.newId(),
 ): Promise<DeskInvoices> {
   const requestKey = bookingIdFor(caller.uid, key);
   await transactWithMail(deps, deps.invoices, async (tx) => {
