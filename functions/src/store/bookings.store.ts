@@ -7,7 +7,7 @@ import type { StoredBooking } from '../domain/records/stored-booking.ts';
 import { errorCode } from '../error-code.ts';
 import { COLLECTIONS } from './collections.ts';
 import { auditFrom, bookingFrom, bookingRef } from './documents.ts';
-import { atOneMoment, call } from './firestore-calls.ts';
+import { atOneMoment, call, write } from './firestore-calls.ts';
 import { hotelTx, upcomingStays, readFacts } from './hotel-tx.store.ts';
 import { transactNights } from './night-transactions.ts';
 import { list, readAll, fieldsOf } from './read-documents.ts';
@@ -38,8 +38,7 @@ export function firestoreBookings(db: Firestore, deps: EventDeps): BookingStore 
     },
     readFacts: (question) => call(() => readFacts(db, db, question)),
     upcomingStays: (owner, today) => call(() => upcomingStays(db, (query) => query.get(), owner, today)),
-    read: (work) =>
-      call(() => atOneMoment(db, (transaction) => work(hotelTx(db, transaction, new NightWrites())))),
+    read: (work) => atOneMoment(db, (transaction) => work(hotelTx(db, transaction, new NightWrites()))),
     find: (bookingId) => call(async () => bookingFrom(await bookingRef(db, bookingId).get())),
     findAll: (ids) => readAll({ db, in: COLLECTIONS.bookings, ids }, bookingFrom),
     listHeld: (limit) =>
@@ -69,10 +68,7 @@ export function firestoreKeys(db: Firestore): KeyStore {
   const keys = db.collection(COLLECTIONS.keys);
   return {
     find: (hash) => call(async () => fieldsOf(await keys.doc(hash).get())),
-    add: (hash, key) =>
-      call(async () => {
-        await keys.doc(hash).create({ ...key });
-      }),
+    add: (hash, key) => write(() => keys.doc(hash).create({ ...key })),
   };
 }
 

@@ -8,7 +8,7 @@ import { COLLECTIONS } from './collections.ts';
 import { blockFrom, blockRef, roomRef } from './documents.ts';
 import { describeHolders } from './holders.ts';
 import { outboxTx } from './mail.store.ts';
-import { allFrom, readerOf } from './read-documents.ts';
+import { allFrom, readerOf, getAll } from './read-documents.ts';
 import { readLists } from './room-nights.ts';
 
 /** More than the channels of a room. */
@@ -48,8 +48,8 @@ function reading(db: Firestore, transaction: Transaction): Pick<ChannelTx, Reads
       return room.exists ? String(room.get('name')) : undefined;
     },
     findBlocks: async (blockIds) => {
-      if (blockIds.length === 0) return [];
-      return (await transaction.getAll(...blockIds.map((id) => blockRef(db, id)))).map(blockFrom);
+      const refs = blockIds.map((id) => blockRef(db, id));
+      return (await getAll(transaction, refs)).map(blockFrom);
     },
     lists: (nights) => readLists(db, transaction, nights),
     describe: (holders) => describeHolders(db, transaction, holders),

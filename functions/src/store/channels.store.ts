@@ -44,8 +44,7 @@ export function firestoreChannels(db: Firestore, deps: EventDeps): ChannelStore 
         );
       }),
     lists: (nights) => call(() => readLists(db, db, nights)),
-    describe: (holders) =>
-      call(() => atOneMoment(db, (transaction) => describeHolders(db, transaction, holders))),
+    describe: (holders) => atOneMoment(db, (transaction) => describeHolders(db, transaction, holders)),
     transact: (work) =>
       transactNights(db, deps, (transaction, written) => channelTx(db, transaction, written), work),
   };

@@ -43,9 +43,18 @@ export function transact<T>(db: Firestore, work: (transaction: Transaction) => P
   });
 }
 
+/** Writes what reads nothing, and so needs no transaction. */
+export async function write(work: () => Promise<unknown>): Promise<void> {
+  await call(work);
+}
+
 /** Reads as of one moment, without locks: guests can go on booking and paying. */
-export function atOneMoment<T>(db: Firestore, work: (transaction: Transaction) => Promise<T>): Promise<T> {
-  return db.runTransaction(work, { readOnly: true });
+export function atOneMoment<T>(
+  db: Firestore,
+  work: (transaction: Transaction) => Promise<T>,
+  deadlineMs?: number,
+): Promise<T> {
+  return call(() => db.runTransaction(work, { readOnly: true }), deadlineMs);
 }
 
 /**

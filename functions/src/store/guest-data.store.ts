@@ -12,7 +12,7 @@ import type { DailyDigest, Mail } from '../domain/records/mail.ts';
 import { addEntry } from './attempts.ts';
 import { COLLECTIONS } from './collections.ts';
 import { auditFrom, bookingFrom, userRef } from './documents.ts';
-import { call, transact } from './firestore-calls.ts';
+import { call, transact, write } from './firestore-calls.ts';
 import { clearWords, forgetRecord, readRecords } from './guest-records.store.ts';
 import { mailFrom, mailRef } from './mail.store.ts';
 import { promoUseRefs } from './promos.store.ts';
@@ -144,20 +144,14 @@ export function firestoreDeletions(db: Firestore): DeletionStore {
   const deletions = db.collection(COLLECTIONS.deletions);
   return {
     find: (uid) => call(async () => deletionFrom(await deletions.doc(uid).get())),
-    save: (deletion) =>
-      call(async () => {
-        await deletions.doc(deletion._id).set(definedFields(deletion));
-      }),
+    save: (deletion) => write(() => deletions.doc(deletion._id).set(definedFields(deletion))),
     list: (limit) => list(deletions.orderBy('triedAt').limit(limit), deletionFrom),
     putLast: (uid, triedAt) =>
       transact(db, async (transaction) => {
         const kept = await transaction.get(deletions.doc(uid));
         if (kept.exists) transaction.update(kept.ref, { triedAt });
       }),
-    remove: (uid) =>
-      call(async () => {
-        await deletions.doc(uid).delete();
-      }),
+    remove: (uid) => write(() => deletions.doc(uid).delete()),
   };
 }
 

@@ -17,7 +17,16 @@ import { invoicesOf } from './invoice-documents.store.ts';
 import { keysOf } from './bookings.store.ts';
 import { paymentFrom, paymentRef, refundFrom, refundRef } from './payments.store.ts';
 import { promoUseRefs } from './promos.store.ts';
-import { allFrom, chunks, definedFields, fieldsOf, MAX_IN, readerOf, type Reads } from './read-documents.ts';
+import {
+  allFrom,
+  chunks,
+  definedFields,
+  fieldsOf,
+  MAX_IN,
+  readerOf,
+  type Reads,
+  getAll,
+} from './read-documents.ts';
 import { saveStay } from './hotel-tx.store.ts';
 
 /** The most writes of one batch. */
@@ -61,7 +70,7 @@ async function tracesOf(
 ): Promise<DocumentReference[]> {
   const code = quote.discount?.code;
   const named = code === undefined ? [] : promoUseRefs(db, code, { uid: null, mailbox });
-  const uses = named.length === 0 ? [] : await transaction.getAll(...named);
+  const uses = await getAll(transaction, named);
   const keys = await transaction.get(keysOf(db, _id));
   const used = uses.filter((use) => use.get('booking') === _id);
   return [noteRef(db, _id), ...[...used, ...keys.docs].map(({ ref }) => ref)];

@@ -43,7 +43,7 @@ import {
   releaseCode,
   renameUse,
 } from './promos.store.ts';
-import { allFrom } from './read-documents.ts';
+import { allFrom, getAll } from './read-documents.ts';
 import { listsIn, monthRefs, readLists } from './room-nights.ts';
 import { rulesIn, tariffFrom, tariffIn, tariffRef, versionRef } from './tariffs.ts';
 import { hasNightsAhead } from '../domain/records/booking-quota.ts';
@@ -56,9 +56,8 @@ export function hotelTx(db: Firestore, transaction: Transaction, written: NightW
     ...careTx(db, transaction),
     find: async (bookingId) => bookingFrom(await transaction.get(bookingRef(db, bookingId))),
     findAll: async (bookingIds) => {
-      if (bookingIds.length === 0) return [];
-      const found = await transaction.getAll(...bookingIds.map((id) => bookingRef(db, id)));
-      return found.map(bookingFrom);
+      const refs = bookingIds.map((id) => bookingRef(db, id));
+      return (await getAll(transaction, refs)).map(bookingFrom);
     },
     findGroup: async (group) => {
       const members = db.collection(COLLECTIONS.bookings).where('group', '==', group);

@@ -4,7 +4,7 @@ import { addEntry } from './attempts.ts';
 import { COLLECTIONS } from './collections.ts';
 import { roomRef } from './documents.ts';
 import { call, transact } from './firestore-calls.ts';
-import { allFrom, fieldsOf, list } from './read-documents.ts';
+import { allFrom, fieldsOf, list, getAll } from './read-documents.ts';
 
 export function firestoreHousekeeping(db: Firestore): HousekeepingStore {
   const cares = db.collection(COLLECTIONS.housekeeping);
@@ -18,17 +18,17 @@ export function firestoreHousekeeping(db: Firestore): HousekeepingStore {
 
 export function careTx(db: Firestore, transaction: Transaction): CareTx {
   return {
-    findCare: async (roomIds) =>
-      roomIds.length === 0
-        ? new Map()
-        : byRoom(await transaction.getAll(...roomIds.map((roomId) => careRef(db, roomId)))),
+    findCare: async (roomIds) => {
+      const refs = roomIds.map((roomId) => careRef(db, roomId));
+      return byRoom(await getAll(transaction, refs));
+    },
     saveCare: ({ roomId, ...fields }, entry) => {
       transaction.set(careRef(db, roomId), fields);
       addEntry(db, transaction, `housekeeping-${roomId}-${fields.rev}`, entry);
     },
     roomNames: async (roomIds) => {
-      if (roomIds.length === 0) return new Map();
-      const rooms = await transaction.getAll(...roomIds.map((roomId) => roomRef(db, roomId)));
+      const refs = roomIds.map((roomId) => roomRef(db, roomId));
+      const rooms = await getAll(transaction, refs);
       return new Map(rooms.filter(({ exists }) => exists).map((room) => [room.id, String(room.get('name'))]));
     },
   };

@@ -17,7 +17,7 @@ import type { StoredBooking } from '../domain/records/stored-booking.ts';
 import { addEntry } from './attempts.ts';
 import { COLLECTIONS } from './collections.ts';
 import { bookingFrom, bookingRef } from './documents.ts';
-import { atOneMoment, call, transact } from './firestore-calls.ts';
+import { atOneMoment, transact } from './firestore-calls.ts';
 import { readFacts } from './hotel-tx.store.ts';
 import { invoiceFrom, invoicesFound, invoicesIn, invoicesOf, payeesIn } from './invoice-documents.store.ts';
 import { outboxTx } from './mail.store.ts';
@@ -25,7 +25,7 @@ import { allFrom, chunks, definedFields, fieldsOf, MAX_IN, paged, type Reads } f
 
 export function firestoreInvoices(db: Firestore, newId: () => string): InvoiceStore {
   return {
-    read: (work) => call(() => atOneMoment(db, (transaction) => work(readsOf(db, transaction)))),
+    read: (work) => atOneMoment(db, (transaction) => work(readsOf(db, transaction))),
     transact: (work) => transact(db, (transaction) => work(invoiceTx(db, transaction, newId))),
     all: (from) => everyInvoice(db, from),
   };

@@ -1,4 +1,4 @@
-import type { DocumentSnapshot, Firestore, Transaction, DocumentReference } from 'firebase-admin/firestore';
+import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import { DEFAULT_TARIFF } from '@innkeep/contract/rates/default-tariff';
 import type { Tariff } from '@innkeep/contract/rates/tariff';
 import { versionsIn } from '../domain/reconcile/check-bills.ts';
@@ -19,6 +19,7 @@ import { nightsSoldIn } from './house-months.ts';
 import { codeUserIn } from '../domain/reconcile/check-rates.ts';
 import { COLLECTIONS } from './collections.ts';
 import { promoRef, usersOf } from './promos.store.ts';
+import { getAll, type Reads } from './read-documents.ts';
 
 export function blocksIn(snapshots: readonly DocumentSnapshot[], roomId: string): LedgerDocument[] {
   return snapshots
@@ -27,7 +28,7 @@ export function blocksIn(snapshots: readonly DocumentSnapshot[], roomId: string)
 }
 
 export async function readTariffs(
-  reader: Pick<Transaction, 'getAll'> | Firestore,
+  reader: Pick<Reads, 'getAll'>,
   db: Firestore,
   known: Map<number, Tariff>,
   bookings: readonly DocumentSnapshot[],
@@ -42,8 +43,7 @@ export async function readTariffs(
       (version) => Number.isSafeInteger(version) && version !== DEFAULT_TARIFF.version && !known.has(version),
     )
     .map((version) => versionRef(db, version));
-  if (refs.length === 0) return;
-  for (const snapshot of await reader.getAll(...refs)) {
+  for (const snapshot of await getAll(reader, refs)) {
     const tariff = tariffIn(snapshot);
     if (tariff) known.set(tariff.version, tariff);
   }
@@ -94,8 +94,8 @@ export function monthsByRoom(bookings: readonly LedgerBooking[]): Map<string, Se
 /** Returns each booking's code with what is stored of its promotion. Without any code, it reads nothing. */
 export async function heldCodes(
   db: Firestore,
+  reader: Pick<Reads, 'getAll'>,
   bookings: readonly DocumentSnapshot[],
-  getAll: (refs: readonly DocumentReference[]) => Promise<DocumentSnapshot[]>,
 ): Promise<Map<string, HeldCode>> {
   const users = bookings.flatMap((booking) => codeUserIn(documentFrom(booking), usersOf) ?? []);
   const promoRefs = [...new Set(users.map(({ code }) => code))].map((code) => promoRef(db, code));
@@ -103,7 +103,7 @@ export async function heldCodes(
     names.map((name) => promoRef(db, code).collection(COLLECTIONS.uses).doc(name));
   const useRefs = users.flatMap(usesOf);
   const refs = [...new Map([...promoRefs, ...useRefs].map((ref) => [ref.path, ref])).values()];
-  const found = new Map((refs.length === 0 ? [] : await getAll(refs)).map((read) => [read.ref.path, read]));
+  const found = new Map((await getAll(reader, refs)).map((read) => [read.ref.path, read]));
   return new Map(
     users.map((user) => {
       const promo = found.get(promoRef(db, user.code).path);

@@ -1,10 +1,10 @@
 import {
   FieldPath,
   type CollectionReference,
-  type DocumentReference,
   type DocumentSnapshot,
   type Firestore,
   type Query,
+  type Transaction,
 } from 'firebase-admin/firestore';
 import { addDays, monthOf, type CalendarDate } from '@innkeep/contract/calendar-date';
 import { STAY } from '@innkeep/contract/constants';
@@ -34,7 +34,7 @@ import {
 } from './ledger-parts.ts';
 import { houseMonthRef } from './house-months.ts';
 import { documentFrom, withAgreed } from './ledger-bookings.ts';
-import { inAdvance, paged } from './read-documents.ts';
+import { inAdvance, paged, getAll } from './read-documents.ts';
 
 /** How many rooms are read at the same time: of what lies ahead, and of all their years. */
 const ROOMS_AT_ONCE = { ahead: 8, whole: 1 } as const;
@@ -52,8 +52,8 @@ export function firestoreLedgers(db: Firestore): LedgerStore {
     ledgers: (range = {}) => ledgers(db, range),
     ledgersOf: (bookingIds) => ledgersOf(db, bookingIds),
     changedBookings: (period) => changesOf(sourcesOf(db), period),
-    countUnseen: () => call(() => countUnseen(db), COUNTING_MS),
-    readPart: (part) => call(() => readPart(db, part)),
+    countUnseen: () => countUnseen(db),
+    readPart: (part) => readPart(db, part),
   };
 }
 
@@ -145,7 +145,7 @@ async function readRoom(
     bookings: [...own, ...others.map((booking) => ({ ...documentFrom(booking), agreed: [] }))],
     blocks: blocksIn(blocks, roomId),
     tariffs: house.tariffs,
-    codes: await call(() => heldCodes(db, bookings, (refs) => db.getAll(...refs))),
+    codes: await call(() => heldCodes(db, db, bookings)),
   };
 }
 
@@ -178,18 +178,12 @@ async function ledgersOf(db: Firestore, bookingIds: readonly string[]): Promise<
   const monthsOf = monthsByRoom(records);
   const listings = listingsFrom(await call(() => catalogueRef(db).get()));
   const names = [...new Set([...monthsOf.values()].flatMap((months) => [...months]))];
-  const house = houseMonthsFrom(
-    await getAll(
-      db,
-      names.map((month) => houseMonthRef(db, month)),
-    ),
-  );
+  const houseMonths = names.map((month) => houseMonthRef(db, month));
+  const house = houseMonthsFrom(await call(() => getAll(db, houseMonths)));
   const roomIds = each([...monthsOf]);
   const read = async ([roomId, months]: [string, Set<string>]): Promise<RoomLedger> => {
-    const [room, ...calendar] = await getAll(db, [
-      roomRef(db, roomId),
-      ...[...months].map((month) => monthRef(db, roomId, month)),
-    ]);
+    const calendarMonths = [...months].map((month) => monthRef(db, roomId, month));
+    const [room, ...calendar] = await call(() => db.getAll(roomRef(db, roomId), ...calendarMonths));
     const here = new Set(bookings.filter((booking) => isIn(booking, roomId)).map(({ id }) => id));
     const own = bookings.filter((booking) => booking.get('room._id') === roomId);
     await call(() => readTariffs(db, db, tariffs, own));
@@ -201,16 +195,12 @@ async function ledgersOf(db: Firestore, bookingIds: readonly string[]): Promise<
       bookings: records.filter(({ id }) => here.has(id)),
       blocks: [],
       tariffs,
-      codes: await call(() => heldCodes(db, own, (refs) => db.getAll(...refs))),
+      codes: await call(() => heldCodes(db, db, own)),
     };
   };
   const found: RoomLedger[] = [];
   for await (const ledger of inAdvance(roomIds, read, ROOMS_AT_ONCE.ahead)) found.push(ledger);
   return found;
-}
-
-async function getAll(db: Firestore, refs: readonly DocumentReference[]): Promise<DocumentSnapshot[]> {
-  return refs.length === 0 ? [] : call(() => db.getAll(...refs));
 }
 
 /** Where changes to bookings are told: in themselves, and in the audit. */
@@ -221,11 +211,12 @@ function sourcesOf(db: Firestore): ChangeSource[] {
 /** Counts at one point in time, since a stay may move to another room in between. Only texts are names of rooms. */
 function countUnseen(db: Firestore): Promise<number> {
   const bookings = db.collection(COLLECTIONS.bookings);
-  return atOneMoment(db, async (transaction) => {
+  const count = async (transaction: Transaction) => {
     const every = await transaction.get(bookings.count());
     const seen = await transaction.get(bookings.where('room._id', '>', '').count());
     return every.data().count - seen.data().count;
-  });
+  };
+  return atOneMoment(db, count, COUNTING_MS);
 }
 
 function agreedOf(db: Firestore, bookingIds: readonly string[]): Query {
@@ -260,7 +251,7 @@ function readPart(db: Firestore, { roomId, bookingId, month }: LedgerPart): Prom
       months: monthsIn(roomId, calendar.slice(0, 1), houseMonthsFrom(calendar.slice(1))),
       bookings: await withAgreed(bookings, (ids) => transaction.get(agreedOf(db, ids))),
       blocks: block ? blocksIn([block], roomId) : [],
-      codes: await heldCodes(db, own, (refs) => transaction.getAll(...refs)),
+      codes: await heldCodes(db, transaction, own),
     };
   });
 }

@@ -19,7 +19,7 @@ import { COLLECTIONS } from './collections.ts';
 import { closingFrom, moneyOfDay } from './closings.store.ts';
 import { bookingRef } from './documents.ts';
 import { changedBookings, changedIn, type ChangeSource, changesOf } from './changes.store.ts';
-import { atOneMoment, call } from './firestore-calls.ts';
+import { atOneMoment } from './firestore-calls.ts';
 import { closingRef, paymentFrom, refundFrom } from './payments.store.ts';
 import { allFrom, paged, withDates } from './read-documents.ts';
 
@@ -32,9 +32,9 @@ export function firestoreMoneyLedgers(db: Firestore): MoneyLedgerStore {
     ledgers: (after) => ledgers(db, after),
     changedBookings: (period) => changesOf(sourcesOf(db), period),
     heldBookings: () => heldBookings(db),
-    read: (bookingId) => call(() => read(db, bookingId)),
+    read: (bookingId) => read(db, bookingId),
     closedDays: (after) => closedDays(db, after),
-    readClosedDay: (date) => call(() => readClosedDay(db, date)),
+    readClosedDay: (date) => readClosedDay(db, date),
   };
 }
 

@@ -4,7 +4,6 @@ import {
   FieldValue,
   Timestamp,
   type DocumentReference,
-  type DocumentSnapshot,
   type Firestore,
   type Query,
   type Transaction,
@@ -21,8 +20,8 @@ import {
 import { addEntry } from './attempts.ts';
 import { COLLECTIONS } from './collections.ts';
 import { bookingRef, unsettledField } from './documents.ts';
-import { call } from './firestore-calls.ts';
-import { allFrom, definedFields, fieldsOf, list, readerOf } from './read-documents.ts';
+import { call, write } from './firestore-calls.ts';
+import { allFrom, definedFields, fieldsOf, list, readerOf, getAll } from './read-documents.ts';
 
 /** How far the provider's events were read. A restore may set it back: docs/the-way-back.md. */
 const FOLLOWED_PATH = `${COLLECTIONS.meta}/payments`;
@@ -50,10 +49,7 @@ export function firestorePayments(db: Firestore): PaymentStore {
     listDueRefunds: (now, limit) => list(due(refunds, now, limit), refundFrom),
     listAlerts: (limit) => list(payments.where('alert', '>', '').orderBy('alert').limit(limit), paymentFrom),
     followed: () => call(async () => fieldsOf<Followed>(await db.doc(FOLLOWED_PATH).get())),
-    saveFollowed: ({ since, nextAt }) =>
-      call(async () => {
-        await db.doc(FOLLOWED_PATH).set({ since, nextAt });
-      }),
+    saveFollowed: ({ since, nextAt }) => write(() => db.doc(FOLLOWED_PATH).set({ since, nextAt })),
   };
 }
 
@@ -64,18 +60,15 @@ function due(collection: Query, now: Date, limit: number): Query {
 export function ledgerTx(db: Firestore, transaction: Transaction): LedgerTx {
   return {
     findPayment: async (paymentId) => paymentFrom(await transaction.get(paymentRef(db, paymentId))),
-    findPayments: ({ _id, payments = 0 }) =>
-      readNamed(
-        transaction,
-        paymentIdsOf(_id, payments).map((id) => paymentRef(db, id)),
-        paymentFrom,
-      ),
-    findRefunds: (payments) =>
-      readNamed(
-        transaction,
-        payments.flatMap(({ _id, refunds }) => refundIdsOf(_id, refunds).map((id) => refundRef(db, id))),
-        refundFrom,
-      ),
+    findPayments: async ({ _id, payments = 0 }) => {
+      const refs = paymentIdsOf(_id, payments).map((id) => paymentRef(db, id));
+      return allFrom(await getAll(transaction, refs), paymentFrom);
+    },
+    findRefunds: async (payments) => {
+      const ids = payments.flatMap(({ _id, refunds }) => refundIdsOf(_id, refunds));
+      const refs = ids.map((id) => refundRef(db, id));
+      return allFrom(await getAll(transaction, refs), refundFrom);
+    },
     isClosed: async (day) => (await transaction.get(closingRef(db, day))).exists,
     saveLedger: ({ payments, refunds, booking, before, entries }) => {
       for (const payment of payments) transaction.set(paymentRef(db, payment._id), definedFields(payment));
@@ -104,14 +97,6 @@ export function paymentRef(db: Firestore, paymentId: string): DocumentReference 
 
 export function refundRef(db: Firestore, refundId: string): DocumentReference {
   return db.collection(COLLECTIONS.refunds).doc(refundId);
-}
-
-async function readNamed<T>(
-  transaction: Transaction,
-  refs: readonly DocumentReference[],
-  from: (snapshot: DocumentSnapshot) => T | undefined,
-): Promise<T[]> {
-  return refs.length === 0 ? [] : allFrom(await transaction.getAll(...refs), from);
 }
 
 /** Returns the fields of an update: undefined ones are deleted. */

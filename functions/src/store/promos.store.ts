@@ -12,7 +12,7 @@ import { isCancelledOrLapsed } from '@innkeep/contract/stay-states';
 import type { Owner } from '../domain/records/hotel-store.ts';
 import type { StoredBooking } from '../domain/records/stored-booking.ts';
 import { COLLECTIONS } from './collections.ts';
-import { allFrom } from './read-documents.ts';
+import { allFrom, getAll } from './read-documents.ts';
 
 export function promoRef(db: Firestore, code: string): DocumentReference {
   return db.collection(COLLECTIONS.promos).doc(code);
@@ -84,7 +84,7 @@ export async function renameUse(
   const [former, present] = [before, after].map((owner) => promoUseRefs(db, code, owner));
   const named = new Set(present?.map(({ path }) => path));
   const refs = [...new Map([...(former ?? []), ...(present ?? [])].map((ref) => [ref.path, ref])).values()];
-  const uses = refs.length === 0 ? [] : await transaction.getAll(...refs);
+  const uses = await getAll(transaction, refs);
   for (const use of uses) {
     if (!named.has(use.ref.path) && use.get('booking') === after._id) transaction.delete(use.ref);
     if (named.has(use.ref.path) && !use.exists) transaction.set(use.ref, { booking: after._id });

@@ -16,7 +16,7 @@ import { bookingRef } from './documents.ts';
 import { atOneMoment, call } from './firestore-calls.ts';
 import { documentFrom, fieldsFrom } from './ledger-bookings.ts';
 import { promoRef, usersOf, withoutPlain } from './promos.store.ts';
-import { paged } from './read-documents.ts';
+import { paged, getAll } from './read-documents.ts';
 import { rulesIn, tariffRef, versionRef } from './tariffs.ts';
 import { textsRef, textsVersionRef } from './texts.store.ts';
 
@@ -25,12 +25,12 @@ const USES_AT_ONCE = 100;
 
 export function firestoreRatesLedger(db: Firestore): RatesLedgerStore {
   return {
-    readTariffs: () => call(() => readTariffs(db)),
-    readTexts: () => call(() => readTexts(db)),
+    readTariffs: () => readTariffs(db),
+    readTexts: () => readTexts(db),
     codes: () => codes(db),
-    readPromo: (code) => call(() => readPromo(db, code)),
+    readPromo: (code) => readPromo(db, code),
     uses: (after) => uses(db, after),
-    readUse: (name) => call(() => readUse(db, name)),
+    readUse: (name) => readUse(db, name),
   };
 }
 
@@ -105,7 +105,7 @@ async function* uses(db: Firestore, after?: UseName): AsyncGenerator<LedgerUse> 
 async function usesFrom(db: Firestore, found: readonly DocumentSnapshot[]): Promise<LedgerUse[]> {
   const ids = new Set(found.flatMap((use) => bookingIn(use) ?? []));
   const refs = [...ids].map((id) => bookingRef(db, id));
-  const bookings = refs.length === 0 ? [] : await call(() => db.getAll(...refs));
+  const bookings = await call(() => getAll(db, refs));
   const users = new Map(bookings.map((booking) => [booking.id, userFrom(booking)]));
   return found.map((use) => useFrom(use, users.get(bookingIn(use) ?? '')));
 }

@@ -19,6 +19,14 @@ export interface Reads {
   get(query: Query): Promise<QuerySnapshot>;
 }
 
+/** Reads documents by their references; Firestore's own getAll fails for an empty list. */
+export async function getAll(
+  reader: Pick<Reads, 'getAll'>,
+  refs: readonly DocumentReference[],
+): Promise<DocumentSnapshot[]> {
+  return refs.length === 0 ? [] : reader.getAll(...refs);
+}
+
 export function allFrom<T>(
   documents: readonly DocumentSnapshot[],
   from: (document: DocumentSnapshot) => T | undefined,
@@ -31,13 +39,13 @@ export function list<T>(query: Query, from: (document: DocumentSnapshot) => T | 
   return call(async () => allFrom((await query.get()).docs, from));
 }
 
-/** Reads documents by their ids; Firestore's getAll fails for an empty list. */
-export async function readAll<T>(
+/** Reads documents by their ids. */
+export function readAll<T>(
   documents: { db: Firestore; in: string; ids: readonly string[] },
   from: (document: DocumentSnapshot) => T | undefined,
 ): Promise<T[]> {
   const refs = documents.ids.map((id) => documents.db.collection(documents.in).doc(id));
-  return refs.length === 0 ? [] : call(async () => allFrom(await documents.db.getAll(...refs), from));
+  return call(async () => allFrom(await getAll(documents.db, refs), from));
 }
 
 /** Returns how documents are read that the API alone writes, each from a T. */

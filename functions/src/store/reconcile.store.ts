@@ -9,12 +9,13 @@ import {
 import { rebuildSold } from './calendars.ts';
 import { rebuildListing } from './catalogue.ts';
 import { bookingFrom, bookingRef, roomRef } from './documents.ts';
-import { transact, atOneMoment, call } from './firestore-calls.ts';
+import { transact, atOneMoment } from './firestore-calls.ts';
 import { firestoreLedgers } from './ledgers.store.ts';
 import { firestoreRatesLedger } from './rates-ledger.store.ts';
 import { blocksOfChannels } from './channels.store.ts';
 import { COLLECTIONS } from './collections.ts';
 import { documentFrom } from './ledger-bookings.ts';
+import { getAll } from './read-documents.ts';
 
 export function firestoreReconcile(db: Firestore): ReconcileStore {
   return {
@@ -38,22 +39,20 @@ export function firestoreReconcile(db: Firestore): ReconcileStore {
 export function firestoreChannelsLedger(db: Firestore): ChannelsLedgerStore {
   return {
     readChannels: (today) =>
-      call(() =>
-        atOneMoment(db, async (transaction) => {
-          const channels = await transaction.get(db.collection(COLLECTIONS.channels));
-          const blocks = await transaction.get(blocksOfChannels(db, today));
-          const documents = channels.docs.map(documentFrom);
-          const roomIds = new Set(
-            documents.flatMap(({ stored: { roomId } }) => roomIdIn({ room: { _id: roomId } }) ?? []),
-          );
-          const refs = [...roomIds].map((roomId) => roomRef(db, roomId));
-          const rooms = refs.length === 0 ? [] : await transaction.getAll(...refs);
-          return {
-            channels: documents,
-            blocks: blocks.docs.map(documentFrom),
-            rooms: new Set(rooms.filter(({ exists }) => exists).map(({ id }) => id)),
-          };
-        }),
-      ),
+      atOneMoment(db, async (transaction) => {
+        const channels = await transaction.get(db.collection(COLLECTIONS.channels));
+        const blocks = await transaction.get(blocksOfChannels(db, today));
+        const documents = channels.docs.map(documentFrom);
+        const roomIds = new Set(
+          documents.flatMap(({ stored: { roomId } }) => roomIdIn({ room: { _id: roomId } }) ?? []),
+        );
+        const refs = [...roomIds].map((roomId) => roomRef(db, roomId));
+        const rooms = await getAll(transaction, refs);
+        return {
+          channels: documents,
+          blocks: blocks.docs.map(documentFrom),
+          rooms: new Set(rooms.filter(({ exists }) => exists).map(({ id }) => id)),
+        };
+      }),
   };
 }

@@ -2,6 +2,7 @@ import type { DocumentReference, DocumentSnapshot, Firestore, Transaction } from
 import { dayOfMonth, monthOf } from '@innkeep/contract/calendar-date';
 import { keyOf, type NightLists, type RoomNight } from '../domain/records/claims.ts';
 import { monthRef, nightsFrom } from './calendars.ts';
+import { getAll } from './read-documents.ts';
 
 export function monthRefs(db: Firestore, nights: readonly RoomNight[]): DocumentReference[] {
   const refs = nights.map(({ roomId, night }) => monthRef(db, roomId, monthOf(night)));
@@ -13,7 +14,7 @@ export async function readLists(
   reader: Transaction | Firestore,
   nights: readonly RoomNight[],
 ): Promise<NightLists> {
-  return nights.length === 0 ? new Map() : listsIn(await reader.getAll(...monthRefs(db, nights)), nights);
+  return listsIn(await getAll(reader, monthRefs(db, nights)), nights);
 }
 
 /** @param months those of {@link monthRefs} */

@@ -1,7 +1,7 @@
 import type { Firestore } from 'firebase-admin/firestore';
 import { COLLECTIONS } from './collections.ts';
 import type { SchemaStore } from '../domain/migrations/migrate.ts';
-import { call } from './firestore-calls.ts';
+import { call, write } from './firestore-calls.ts';
 
 /** Any hotel with data has documents in at least one of these. */
 export const NEVER_ALL_EMPTY = [COLLECTIONS.rooms, COLLECTIONS.bookings, COLLECTIONS.users] as const;
@@ -23,9 +23,6 @@ export function firestoreSchema(db: Firestore): SchemaStore {
         );
         return found.every(({ empty }) => empty);
       }),
-    save: (version, at) =>
-      call(async () => {
-        await schema.set({ version, at });
-      }),
+    save: (version, at) => write(() => schema.set({ version, at })),
   };
 }

@@ -13,9 +13,9 @@ import { catalogueRef, listingsFrom } from './catalogue.ts';
 import { COLLECTIONS } from './collections.ts';
 import { bookingFrom } from './documents.ts';
 import { countsFrom, figuresRefs, writeCounts } from './figures.ts';
-import { atOneMoment, call } from './firestore-calls.ts';
+import { atOneMoment, call, write } from './firestore-calls.ts';
 import { invoicesFound } from './invoice-documents.store.ts';
-import { allFrom, readAll, paged, list } from './read-documents.ts';
+import { allFrom, readAll, paged, list, getAll } from './read-documents.ts';
 import type { Leftovers } from '../domain/operations/check-hotel.ts';
 import type { ExportStore, SpanPage } from '../domain/desk/export/export-store.ts';
 import { paymentFrom, refundFrom } from './payments.store.ts';
@@ -49,10 +49,7 @@ const BILLED = [
 export function firestoreStats(db: Firestore): StatsStore {
   return {
     findMonths: (ids) => readAll({ db, in: COLLECTIONS.stats, ids }, monthStatsFrom),
-    saveMonth: ({ month, ...fields }) =>
-      call(async () => {
-        await db.collection(COLLECTIONS.stats).doc(month).set(fields);
-      }),
+    saveMonth: ({ month, ...fields }) => write(() => db.collection(COLLECTIONS.stats).doc(month).set(fields)),
     listRooms: () => call(() => listRooms(db)),
     findCounts: (months) => call(() => findCounts(db, db, months)),
     addCounts: (changes) =>
@@ -79,7 +76,7 @@ function momentIn(db: Firestore, transaction: Transaction): Moment {
 
 async function findCounts(db: Firestore, reader: Transaction | Firestore, months: readonly string[]) {
   const refs = months.flatMap((month) => figuresRefs(db, month));
-  return countsFrom(refs.length === 0 ? [] : await reader.getAll(...refs));
+  return countsFrom(await getAll(reader, refs));
 }
 
 /** Reads only the catalogue. */
@@ -128,9 +125,7 @@ export function firestoreExports(db: Firestore): ExportStore {
     listReceived: (page) => list(pageOf(of('payments'), 'paidAt', page), paymentFrom),
     listGivenBack: (page) => list(pageOf(of('refunds'), 'createdAt', page), refundFrom),
     listInvoices: (page) =>
-      call(() =>
-        atOneMoment(db, (reads) => invoicesFound(db, reads, pageOf(of('invoices'), 'issuedOn', page))),
-      ),
+      atOneMoment(db, (reads) => invoicesFound(db, reads, pageOf(of('invoices'), 'issuedOn', page))),
   };
 }
 
