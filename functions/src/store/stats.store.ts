@@ -8,7 +8,13 @@ import {
 import { hotelToday, type CalendarDate } from '@innkeep/contract/calendar-date';
 import type { Stay } from '@innkeep/contract/stay';
 import { weeksOf } from '../domain/records/search-tokens.ts';
-import type { Moment, MonthStats, SellableRoom, StatsStore } from '../domain/desk/figures/stats-store.ts';
+import {
+  BILLED,
+  type Moment,
+  type MonthStats,
+  type SellableRoom,
+  type StatsStore,
+} from '../domain/desk/figures/stats-store.ts';
 import { catalogueRef, listingsFrom } from './catalogue.ts';
 import { COLLECTIONS } from './collections.ts';
 import { bookingFrom } from './documents.ts';
@@ -20,31 +26,8 @@ import type { Leftovers } from '../domain/operations/check-hotel.ts';
 import type { ExportStore, SpanPage } from '../domain/desk/export/export-store.ts';
 import { paymentFrom, refundFrom } from './payments.store.ts';
 
-/** The fields of a {@link BilledStay}, and those that every booking is read with. */
-const BILLED = [
-  'state',
-  'checkin',
-  'checkout',
-  'releasedFrom',
-  'noShowFee',
-  'cancellationFee',
-  'waived',
-  'money',
-  'quote',
-  'createdAt',
-  'updatedAt',
-  'source',
-  'guests',
-  'children',
-  'guest',
-  'email',
-  'room._id',
-  'room.name',
-  'room.price',
-  'rooms',
-  'roomType',
-  'group',
-];
+/** Those of a {@link BilledStay}, and what every booking is read with. */
+const SELECTED = [...BILLED, 'updatedAt', 'room._id', 'room.name', 'room.price'];
 
 export function firestoreStats(db: Firestore): StatsStore {
   return {
@@ -102,7 +85,7 @@ function ofNights(bookings: Query, { checkin: from, checkout: to }: Stay): Query
     .where('checkout', '>', from)
     .orderBy('checkin')
     .orderBy('checkout')
-    .select(...BILLED);
+    .select(...SELECTED);
 }
 
 export function firestoreLeftovers(db: Firestore): Leftovers {
@@ -121,7 +104,7 @@ export function firestoreLeftovers(db: Firestore): Leftovers {
 export function firestoreExports(db: Firestore): ExportStore {
   const of = (name: 'bookings' | 'payments' | 'refunds' | 'invoices') => db.collection(COLLECTIONS[name]);
   return {
-    listStays: (page) => list(pageOf(of('bookings'), 'checkin', page).select(...BILLED), bookingFrom),
+    listStays: (page) => list(pageOf(of('bookings'), 'checkin', page).select(...SELECTED), bookingFrom),
     listReceived: (page) => list(pageOf(of('payments'), 'paidAt', page), paymentFrom),
     listGivenBack: (page) => list(pageOf(of('refunds'), 'createdAt', page), refundFrom),
     listInvoices: (page) =>

@@ -6,28 +6,30 @@ import type { Clock } from '../../base/clock.ts';
 import type { DeskStore } from '../desk-store.ts';
 import type { RoomCounts } from './counts.ts';
 
-/** The fields of a booking that figures and exports need. */
-export type BilledStay = Pick<
-  StoredBooking,
-  | (
-      | '_id'
-      | 'state'
-      | 'checkin'
-      | 'checkout'
-      | 'releasedFrom'
-      | 'noShowFee'
-      | 'cancellationFee'
-      | 'waived'
-      | 'money'
-      | 'quote'
-      | 'createdAt'
-      | 'source'
-      | 'rooms'
-      | 'roomType'
-      | 'group'
-    )
-  | ('guests' | 'children' | 'guest' | 'email')
-> & { room: Pick<StoredBooking['room'], '_id' | 'name'> };
+/** The fields of a booking that figures and exports need, beside those of its room. */
+export const BILLED = [
+  'state',
+  'checkin',
+  'checkout',
+  'releasedFrom',
+  'noShowFee',
+  'cancellationFee',
+  'waived',
+  'money',
+  'quote',
+  'createdAt',
+  'source',
+  'guests',
+  'children',
+  'guest',
+  'email',
+  'rooms',
+  'roomType',
+  'group',
+] as const;
+export type BilledStay = Pick<StoredBooking, '_id' | (typeof BILLED)[number]> & {
+  room: Pick<StoredBooking['room'], '_id' | 'name'>;
+};
 
 export interface SellableRoom {
   _id: string;
