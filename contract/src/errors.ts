@@ -192,6 +192,12 @@ export class AppError extends ApiError {
   }
 }
 
+/** Returns what was looked for. @throws {AppError} with this code where there is nothing */
+export function requireFound<T>(value: T | undefined, code: ErrorCode): T {
+  if (value === undefined) throw new AppError(code);
+  return value;
+}
+
 /** Refuses what was sent: a message for each field that is wrong. */
 export function invalid(fields: FieldMessages): AppError {
   return new AppError('request/invalid', { fields });

@@ -1,13 +1,11 @@
 import type { VerifyApp } from '../domain/base/caller.ts';
 import type { Request } from 'express';
-import { AppError } from '@innkeep/contract/errors';
+import { AppError, requireFound } from '@innkeep/contract/errors';
 
 const BEARER = /^Bearer +([\w.~+/=-]{1,8192})$/i;
 
 export function requireToken(req: Request): string {
-  const token = BEARER.exec(req.headers.authorization ?? '')?.[1];
-  if (token === undefined) throw new AppError('auth/required');
-  return token;
+  return requireFound(BEARER.exec(req.headers.authorization ?? '')?.[1], 'auth/required');
 }
 
 /** As `makeKey` makes them. */

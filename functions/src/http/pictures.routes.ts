@@ -3,7 +3,7 @@ import { type PictureDeps, storePicture } from '../domain/rooms/picture-store.ts
 import type { Calls } from './calls.ts';
 import { Busboy, type BusboyInstance } from '@fastify/busboy';
 import type { Request } from 'express';
-import { AppError } from '@innkeep/contract/errors';
+import { AppError, invalid } from '@innkeep/contract/errors';
 import { PICTURE_UPLOAD } from '@innkeep/contract/picture';
 
 export function pictureCalls(calls: Calls, deps: PictureDeps): void {
@@ -36,7 +36,7 @@ async function readPictureFile(req: Request, field: string): Promise<Uint8Array>
 
   const files = await readFiles(form, req, field);
   const bytes = Buffer.concat(files.find((file) => file.field === field)?.chunks ?? []);
-  if (bytes.length === 0) throw refusal(field, 'Choose a picture.');
+  if (bytes.length === 0) throw invalid({ [field]: 'Choose a picture.' });
   return bytes;
 }
 
@@ -62,7 +62,7 @@ async function readFiles(form: BusboyInstance, req: Request, field: string) {
       stream.on('limit', () => reject(new AppError('picture/too-large')));
       stream.on('error', fail);
     });
-    form.on('filesLimit', () => reject(refusal(field, 'Send one picture at a time.')));
+    form.on('filesLimit', () => reject(invalid({ [field]: 'Send one picture at a time.' })));
     form.on('finish', () => resolve(files));
     form.on('error', fail);
     req.on('close', () => {
@@ -80,8 +80,4 @@ async function readFiles(form: BusboyInstance, req: Request, field: string) {
   } finally {
     req.unpipe(form).resume(); // browsers read the answer only after sending everything
   }
-}
-
-function refusal(field: string, message: string): AppError {
-  return new AppError('request/invalid', { fields: { [field]: message } });
 }

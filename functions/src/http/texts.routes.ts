@@ -1,5 +1,5 @@
 import { object } from 'yup';
-import { AppError } from '@innkeep/contract/errors';
+import { requireFound } from '@innkeep/contract/errors';
 import { numeric } from '@innkeep/contract/fields';
 import { API } from '@innkeep/contract/paths';
 import type { TextsAnswer } from '@innkeep/contract/texts/texts';
@@ -62,7 +62,5 @@ async function textsOfPages({ texts }: TextsDeps, have: number | undefined): Pro
 }
 
 async function versionOf({ texts }: TextsDeps, version: number) {
-  const found = await texts.find(version);
-  if (!found) throw new AppError('texts/not-found');
-  return found;
+  return requireFound(await texts.find(version), 'texts/not-found');
 }

@@ -1,4 +1,4 @@
-import { AppError } from '@innkeep/contract/errors';
+import { requireFound } from '@innkeep/contract/errors';
 import { addDays, type CalendarDate } from '@innkeep/contract/calendar-date';
 import type { PartyStay } from '@innkeep/contract/booking';
 import type { Availability } from '@innkeep/contract/availability';
@@ -110,9 +110,7 @@ export async function getType(
   availability: Pick<AvailabilityStore, 'catalogue'>,
   typeId: string,
 ): Promise<Card> {
-  const type = await findType(availability, typeId);
-  if (!type) throw new AppError('room/not-found');
-  return type;
+  return requireFound(await findType(availability, typeId), 'room/not-found');
 }
 
 /** How many free nights beside a stay are counted. */

@@ -1,6 +1,6 @@
 import type { BlockInput } from '@innkeep/contract/desk/desk-inputs';
 import type { Block } from '@innkeep/contract/desk/desk-stay';
-import { AppError } from '@innkeep/contract/errors';
+import { AppError, invalid, requireFound } from '@innkeep/contract/errors';
 import { auditEntry, type AuditAction } from '../records/audit.ts';
 import { weeksOf } from '../records/search-tokens.ts';
 import type { Caller } from '../base/caller.ts';
@@ -87,8 +87,7 @@ function saveBlock(
 }
 
 async function whereOf(tx: BlockTx, { roomId, from, to }: DeskBlock): Promise<string> {
-  const name = await tx.roomName(roomId);
-  if (name === undefined) throw new AppError('room/not-found');
+  const name = requireFound(await tx.roomName(roomId), 'room/not-found');
   return `${name}, ${datesInWords(from, to)},`;
 }
 
@@ -99,5 +98,5 @@ async function inTheWay(tx: BlockTx, conflicts: readonly TakenNight[]): Promise<
 }
 
 function inThePast(): AppError {
-  return new AppError('request/invalid', { fields: { from: 'A block can’t start in the past.' } });
+  return invalid({ from: 'A block can’t start in the past.' });
 }

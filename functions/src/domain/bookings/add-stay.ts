@@ -3,7 +3,7 @@ import { type CalendarDate, spellCalendarDate, SPELLING } from '@innkeep/contrac
 import { cancelUntilOf } from '@innkeep/contract/cancellation';
 import type { DeskBookingInput, GroupBookingInput } from '@innkeep/contract/desk/desk-inputs';
 import type { DeskQuote } from '@innkeep/contract/desk/change-quote';
-import { AppError, invalid } from '@innkeep/contract/errors';
+import { AppError, invalid, requireFound } from '@innkeep/contract/errors';
 import { policyOf } from '@innkeep/contract/rates/policy';
 import { agreedPlan, plansFor, type PlanOnDay } from '@innkeep/contract/rates/plans';
 import { quoteAt } from '@innkeep/contract/rates/requote';
@@ -126,9 +126,7 @@ async function saveStays(
 }
 
 async function groupOf(tx: Pick<HotelTx, 'find'>, bookingId: string): Promise<string> {
-  const group = (await tx.find(bookingId))?.group;
-  if (group === undefined) throw new AppError('booking/not-found');
-  return group;
+  return requireFound((await tx.find(bookingId))?.group, 'booking/not-found');
 }
 
 function wordsOf({ state, hold }: StoredBooking): string {
@@ -229,8 +227,7 @@ function newStay(
 }
 
 function roomFor(input: DeskBookingInput, rooms: StayContext['rooms']): Room {
-  const room = rooms.get(input.room);
-  if (!room) throw new AppError('room/not-found');
+  const room = requireFound(rooms.get(input.room), 'room/not-found');
   requireSleeps(room, input.guests);
   return room;
 }

@@ -1,6 +1,6 @@
 import { paidFor } from '@innkeep/contract/payments/due';
 import { isCancellable } from '@innkeep/contract/cancellation';
-import { AppError, invalid } from '@innkeep/contract/errors';
+import { AppError, invalid, requireFound } from '@innkeep/contract/errors';
 import type { Cancelled, CancellationPreview } from '@innkeep/contract/payments/payment';
 import type { CancelQuery } from '@innkeep/contract/payments/payment-inputs';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
@@ -181,8 +181,7 @@ export async function getCancellation(
   caller: Caller,
   bookingId: string,
 ): Promise<CancellationPreview> {
-  const booking = await bookings.find(bookingId);
-  if (!booking) throw new AppError('booking/not-found');
+  const booking = requireFound(await bookings.find(bookingId), 'booking/not-found');
   requireOwnerOr('desk', caller, owns(caller, booking));
   if (booking.state !== 'held' && !(booking.state === 'booked' && isCancellable(booking, clock.now())))
     throw new AppError('booking/begun');

@@ -1,5 +1,5 @@
 import type { Booking, AddressCorrected, AddressInput } from '@innkeep/contract/booking';
-import { AppError } from '@innkeep/contract/errors';
+import { AppError, requireFound } from '@innkeep/contract/errors';
 import { awaitsConfirmation } from '@innkeep/contract/stay-states';
 import { BY_GUEST } from '../records/audit.ts';
 import { owns, requireOwner, type Caller } from '../base/caller.ts';
@@ -27,8 +27,7 @@ import { takeBackMails } from './change-stays.ts';
 export function confirmStay(deps: HotelDeps, caller: Caller, bookingId: string): Promise<Booking> {
   const { bookings, clock, hotelMail } = deps;
   return transactWithMail(deps, bookings, async (tx) => {
-    const before = await tx.find(bookingId);
-    if (!before) throw new AppError('booking/not-found');
+    const before = requireFound(await tx.find(bookingId), 'booking/not-found');
     requireOwner(owns(caller, before));
     if (!caller.isEmailConfirmed) throw new AppError('booking/not-proven');
     const waiting = await roomsThatWait(tx, before);
@@ -85,8 +84,7 @@ export async function correctAddress(
   await deps.countRequest('visitsPerMailbox', mailboxOf(email));
   const { bookings, clock } = deps;
   const booking = await transactWithMail(deps, bookings, async (tx) => {
-    const before = await tx.find(bookingId);
-    if (!before) throw new AppError('booking/not-found');
+    const before = requireFound(await tx.find(bookingId), 'booking/not-found');
     if (!awaitsConfirmation(before))
       throw notPossibleNow('You can only correct the address before you confirm.');
     if (before.email === email) return before;

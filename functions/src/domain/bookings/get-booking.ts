@@ -1,5 +1,5 @@
 import type { Booking, BookingByKey } from '@innkeep/contract/booking';
-import { AppError } from '@innkeep/contract/errors';
+import { AppError, requireFound } from '@innkeep/contract/errors';
 import { includesRole } from '@innkeep/contract/role';
 import type { BookingMail } from '@innkeep/contract/mail';
 import { isCancelledOrLapsed } from '@innkeep/contract/stay-states';
@@ -13,8 +13,7 @@ export async function getBooking(
   caller: Caller,
   bookingId: string,
 ): Promise<Booking> {
-  const stored = await deps.bookings.find(bookingId);
-  if (!stored) throw new AppError('booking/not-found');
+  const stored = requireFound(await deps.bookings.find(bookingId), 'booking/not-found');
   requireOwnerOr('desk', caller, owns(caller, stored));
   const booking = (await bookingsShown(deps, caller, [stored]))(stored);
   if (!includesRole(caller.role, 'desk')) return booking;

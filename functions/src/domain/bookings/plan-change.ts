@@ -5,7 +5,7 @@ import { NO_ADULT } from '@innkeep/contract/party';
 import { mayBeHeld } from '@innkeep/contract/desk/desk-hold';
 import { changedDatesProblems, hasSlept, noNightToMove, firstToMove } from '@innkeep/contract/desk/moves';
 import { cancelUntilOf } from '@innkeep/contract/cancellation';
-import { AppError, invalid } from '@innkeep/contract/errors';
+import { invalid, requireFound } from '@innkeep/contract/errors';
 import type { Guest } from '@innkeep/contract/guest';
 import { majorUnits } from '@innkeep/contract/money';
 import { agreedPlan } from '@innkeep/contract/rates/plans';
@@ -116,9 +116,7 @@ function roomOf(
   { rooms }: Pick<StayContext, 'rooms'>,
 ): Room {
   const keepsNights = roomId === before.room._id && hasSameDates(before, stay);
-  const room = rooms.get(roomId) ?? (keepsNights ? before.room : undefined);
-  if (!room) throw new AppError('room/not-found');
-  return room;
+  return requireFound(rooms.get(roomId) ?? (keepsNights ? before.room : undefined), 'room/not-found');
 }
 
 /** A stay is kept until the day before arrival at most. A move does not shorten that by itself. */

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import type { CalendarDate } from '@innkeep/contract/calendar-date';
 import type { ChannelLink } from '@innkeep/contract/channels/channel';
 import type { ChannelChange, NewChannel } from '@innkeep/contract/channels/channel-inputs';
-import { AppError, type FieldMessages } from '@innkeep/contract/errors';
+import { AppError, invalid, requireFound } from '@innkeep/contract/errors';
 import { CHANNEL_CALENDAR } from '@innkeep/contract/desk/desk-paths';
 import { pathTo } from '@innkeep/contract/paths';
 import { auditEntry, type AuditAction } from '../records/audit.ts';
@@ -41,7 +41,7 @@ export async function addChannel(deps: ManageDeps, caller: Caller, input: NewCha
   await channels.transact(async (tx) => {
     const roomName = await requireRoom(tx, roomId);
     if ((await tx.findOfRoom(roomId)).length >= MAX_CHANNELS)
-      throw refusal({ roomId: `A room can have at most ${MAX_CHANNELS} channels.` });
+      throw invalid({ roomId: `A room can have at most ${MAX_CHANNELS} channels.` });
     tx.save(channel);
     log(deps, tx, { caller, channel, action: 'channel/added', what: addedInWords(channel, roomName) });
   });
@@ -113,16 +113,14 @@ export function removeChannel(
 }
 
 export async function linkOf({ channels, siteUrl }: ManageDeps, channelId: string): Promise<ChannelLink> {
-  const channel = await channels.find(channelId);
-  if (!channel) throw new AppError('channel/not-found');
+  const channel = requireFound(await channels.find(channelId), 'channel/not-found');
   return linkTo(siteUrl, channel);
 }
 
 /** Gives a channel another link: the old one leads nowhere from now on. */
 export function renewLink(deps: ManageDeps, caller: Caller, channelId: string): Promise<ChannelLink> {
   return deps.channels.transact(async (tx) => {
-    const before = await tx.find(channelId);
-    if (!before) throw new AppError('channel/not-found');
+    const before = requireFound(await tx.find(channelId), 'channel/not-found');
     const roomName = await requireRoom(tx, before.roomId);
     const channel = { ...before, token: newToken(), rev: before.rev + 1 };
     tx.save(channel);
@@ -141,26 +139,19 @@ function newToken(): string {
 }
 
 async function requireChannel(tx: ChannelTx, channelId: string, rev: number): Promise<StoredChannel> {
-  const channel = await tx.find(channelId);
-  if (!channel) throw new AppError('channel/not-found');
+  const channel = requireFound(await tx.find(channelId), 'channel/not-found');
   if (channel.rev !== rev) throw new AppError('booking/changed');
   return channel;
 }
 
 async function requireRoom(tx: ChannelTx, roomId: string): Promise<string> {
-  const name = await tx.roomName(roomId);
-  if (name === undefined) throw new AppError('room/not-found');
-  return name;
+  return requireFound(await tx.roomName(roomId), 'room/not-found');
 }
 
 /** Refuses what the schema cannot tell: whether the address is one. */
 function requireAddress(address: string): void {
   if (address !== '' && !URL.canParse(address))
-    throw refusal({ address: 'Paste the whole link, as the channel shows it. It begins with https://.' });
-}
-
-function refusal(fields: FieldMessages): AppError {
-  return new AppError('request/invalid', { fields });
+    throw invalid({ address: 'Paste the whole link, as the channel shows it. It begins with https://.' });
 }
 
 /** Whether both would read the same events in the same calendar. */

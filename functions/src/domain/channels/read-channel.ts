@@ -1,4 +1,4 @@
-import { AppError } from '@innkeep/contract/errors';
+import { requireFound } from '@innkeep/contract/errors';
 import { logError } from '../base/log.ts';
 import { applyReading } from './apply-reading.ts';
 import type { ChannelDeps } from './channel-deps.ts';
@@ -13,8 +13,7 @@ const ANSWERED_WITHIN_MS = 11_000;
 
 /** Reads the calendar of a channel now, as the desk asks for it. Nothing is read of one that is off. */
 export async function readChannel(deps: ChannelDeps, channelId: string): Promise<void> {
-  const channel = await deps.channels.find(channelId);
-  if (!channel) throw new AppError('channel/not-found');
+  const channel = requireFound(await deps.channels.find(channelId), 'channel/not-found');
   if (isRead(channel)) await readCalendarOf(deps, channel, true);
 }
 

@@ -1,7 +1,7 @@
 import type { DeskBooking, DeskStay, DeskNote } from '@innkeep/contract/desk/desk-stay';
 import { dueFor } from '@innkeep/contract/payments/due';
 import type { Extra } from '@innkeep/contract/rates/tariff';
-import { AppError } from '@innkeep/contract/errors';
+import { AppError, requireFound } from '@innkeep/contract/errors';
 import type { NoteInput } from '@innkeep/contract/desk/desk-inputs';
 import { lastRoomChangeDay, toStaffBooking } from '../records/stored-booking.ts';
 import { mailsOfBookings } from '../bookings/get-booking.ts';
@@ -22,8 +22,7 @@ export async function getDeskBooking(
   bookingId: string,
 ): Promise<DeskBooking> {
   const { desk, bookings } = deps;
-  const stored = await bookings.find(bookingId);
-  if (!stored) throw new AppError('booking/not-found');
+  const stored = requireFound(await bookings.find(bookingId), 'booking/not-found');
   const booking = toStaffBooking(stored);
   const [note, mails, audit, ledger, group, extras] = await Promise.all([
     desk.findNote(bookingId),

@@ -1,5 +1,5 @@
 import type { HousekeepingInput, RoomStatus, CleaningState } from '@innkeep/contract/desk/room-care';
-import { AppError } from '@innkeep/contract/errors';
+import { AppError, requireFound } from '@innkeep/contract/errors';
 import type { Room } from '@innkeep/contract/room';
 import { auditEntry, type AuditAction, BY_CHANNEL, type AuditEntry } from '../records/audit.ts';
 import type { Caller } from '../base/caller.ts';
@@ -25,8 +25,7 @@ export function saveCare(
   { rev, state, note }: HousekeepingInput,
 ): Promise<RoomStatus> {
   return housekeeping.transact(async (tx) => {
-    const name = (await tx.roomNames([roomId])).get(roomId);
-    if (name === undefined) throw new AppError('room/not-found');
+    const name = requireFound((await tx.roomNames([roomId])).get(roomId), 'room/not-found');
     const cares = await tx.findCare([roomId]);
     const said = cares.get(roomId);
     const before = careOf(cares, roomId);

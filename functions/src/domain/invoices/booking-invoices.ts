@@ -11,7 +11,7 @@ import {
   type Payee,
 } from '@innkeep/contract/invoices/invoice';
 import { invoiceLines } from '@innkeep/contract/invoices/invoice-lines';
-import { AppError } from '@innkeep/contract/errors';
+import { AppError, requireFound } from '@innkeep/contract/errors';
 import { includesRole } from '@innkeep/contract/role';
 import { DEFAULT_TARIFF } from '@innkeep/contract/rates/default-tariff';
 import type { Tariff } from '@innkeep/contract/rates/tariff';
@@ -63,8 +63,7 @@ export function billOf({ _id, group }: Pick<StoredBooking, '_id' | 'group'>): st
 
 /** @throws {AppError} `booking/not-found` */
 async function readBill(reads: InvoiceReads, bookingId: string) {
-  const booking = await reads.findBooking(bookingId);
-  if (!booking) throw new AppError('booking/not-found');
+  const booking = requireFound(await reads.findBooking(bookingId), 'booking/not-found');
   const { group } = booking;
   const others = group === undefined ? [] : await reads.bookingsOf([group]);
   const bookings = [booking, ...others.filter(({ _id }) => _id !== bookingId)];

@@ -1,5 +1,5 @@
 import { addDays } from '@innkeep/contract/calendar-date';
-import { AppError, invalid } from '@innkeep/contract/errors';
+import { AppError, invalid, requireFound } from '@innkeep/contract/errors';
 import {
   isChargedTo,
   isOver,
@@ -59,8 +59,7 @@ export async function issueInvoice(
     const made = invoiced.documents.filter((document) => document.requestKey === requestKey);
     if (made.some((document) => !isAsked(document, input))) throw new AppError('invoice/changed');
     if (made.length > 0) return;
-    const settings = await tx.settings();
-    if (!settings) throw new AppError('invoice/not-ready');
+    const settings = requireFound(await tx.settings(), 'invoice/not-ready');
     const { taken, lines, sums, charged } = planned(invoiced, input);
     if (sums.total !== input.expected) throw new AppError('invoice/changed');
     const issuing = { bookingId, bill: invoiced.bill, charged, settings, requestKey };

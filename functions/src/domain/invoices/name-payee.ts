@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { Booking } from '@innkeep/contract/booking';
-import { AppError } from '@innkeep/contract/errors';
+import { requireFound } from '@innkeep/contract/errors';
 import type { Payee } from '@innkeep/contract/invoices/invoice';
 import { mayNamePayee } from '@innkeep/contract/stay-states';
 import { owns, requireOwner, type Caller } from '../base/caller.ts';
@@ -18,8 +18,7 @@ export function namePayee(
 ): Promise<Booking> {
   const payee = given(input);
   return bookings.transact(async (tx) => {
-    const before = await tx.find(bookingId);
-    if (!before) throw new AppError('booking/not-found');
+    const before = requireFound(await tx.find(bookingId), 'booking/not-found');
     requireOwner(owns(caller, before));
     if (isDeepStrictEqual(before.payee, payee)) return toPublicBooking(before);
     if (!mayNamePayee(before)) throw notPossibleNow('There is nothing to invoice for this stay.');

@@ -1,5 +1,5 @@
 import type { FindBookingInput } from '@innkeep/contract/booking';
-import { AppError } from '@innkeep/contract/errors';
+import { AppError, requireFound } from '@innkeep/contract/errors';
 import type { MailAgainInput } from '@innkeep/contract/invoices/invoice-inputs';
 import { includesRole } from '@innkeep/contract/role';
 import { isCancelledOrLapsed } from '@innkeep/contract/stay-states';
@@ -51,8 +51,7 @@ export async function sendAgain(
   bookingId: string,
   { invoice: number }: MailAgainInput = {},
 ): Promise<{ to: string }> {
-  const booking = await deps.bookings.find(bookingId);
-  if (!booking) throw new AppError('booking/not-found');
+  const booking = requireFound(await deps.bookings.find(bookingId), 'booking/not-found');
   requireOwnerOr('desk', caller, owns(caller, booking));
   if (!includesRole(caller.role, 'desk')) requireProven(caller, booking);
   requireMailable(booking, deps.clock.now());

@@ -1,4 +1,4 @@
-import { AppError } from '@innkeep/contract/errors';
+import { requireFound } from '@innkeep/contract/errors';
 import type { Acknowledgement } from '@innkeep/contract/payments/payment-inputs';
 import { auditEntry } from '../records/audit.ts';
 import type { Caller } from '../base/caller.ts';
@@ -18,8 +18,7 @@ export function acknowledgePayment(
 ): Promise<Acknowledgement> {
   const { clock, newId } = deps;
   return transactWithMail(deps, deps.bookings, async (tx) => {
-    const payment = await tx.findPayment(paymentId);
-    if (!payment) throw new AppError('payment/not-found');
+    const payment = requireFound(await tx.findPayment(paymentId), 'payment/not-found');
     if (isAcknowledged(payment)) return { reason: payment.acknowledged?.why ?? why };
     const at = clock.now();
     const ledger = await readPart(tx, payment, undefined, at);

@@ -13,7 +13,7 @@ import type { Sends } from '../records/outbox.ts';
 import { planRefunds } from './refund-due.ts';
 import { isUnsettled } from './settlement.ts';
 import type { StoredPayment, StoredRefund } from '../records/stored-payment.ts';
-import { AppError } from '@innkeep/contract/errors';
+import { requireFound } from '@innkeep/contract/errors';
 import type { HotelTx } from '../records/hotel-store.ts';
 import { withAlert } from './payment-alert.ts';
 
@@ -169,8 +169,7 @@ export async function readLedgerOf(
   bookingId: string,
   now: Date,
 ): Promise<BookingLedger> {
-  const booking = await tx.find(bookingId);
-  if (!booking) throw new AppError('booking/not-found');
+  const booking = requireFound(await tx.find(bookingId), 'booking/not-found');
   return readLedger(tx, booking, now);
 }
 

@@ -1,4 +1,4 @@
-import { AppError } from '@innkeep/contract/errors';
+import { AppError, invalid } from '@innkeep/contract/errors';
 import { type StaffLedger, isHeldBack } from '@innkeep/contract/payments/payment';
 import type { DeskRefund } from '@innkeep/contract/payments/payment-inputs';
 import { auditEntry } from '../records/audit.ts';
@@ -92,7 +92,7 @@ function takenOff(
 ): Partial<StoredBooking> {
   const counts = state === 'paid' && replaces === undefined && isAgreed(booking);
   const most = counts ? Math.min(amount, billedFor(booking)) : 0;
-  if (off > most) throw refusal('off', `${formatMinorUnits(most)} can be taken off the bill.`);
+  if (off > most) throw invalid({ off: `${formatMinorUnits(most)} can be taken off the bill.` });
   return off > 0 ? costingLess(booking, off) : {};
 }
 
@@ -109,18 +109,18 @@ function requireRefundable(
   }: Pick<DeskRefund, 'amount'> & { method?: StoredPayment['method'] | undefined },
   { takesPayments }: { takesPayments: boolean },
 ): void {
-  const fields = (name: string, message: string) =>
-    new AppError('request/invalid', { fields: { [name]: message } });
   const { state, disputes } = payment;
   if (state !== 'paid' && state !== 'mismatch')
-    throw fields('payment', 'Nothing was received with this payment.');
+    throw invalid({ payment: 'Nothing was received with this payment.' });
   if (isHeldBack(disputes))
-    throw fields('payment', 'The guest’s bank is taking this payment back, so a refund would pay it twice.');
+    throw invalid({
+      payment: 'The guest’s bank is taking this payment back, so a refund would pay it twice.',
+    });
   const left = refundable(payment);
   if (amount > left)
-    throw fields('amount', `Only ${formatMinorUnits(left)} of this payment can still be refunded.`);
+    throw invalid({ amount: `Only ${formatMinorUnits(left)} of this payment can still be refunded.` });
   if (method === 'online' && !takesPayments)
-    throw fields('method', 'Card payments are switched off. Choose how it is refunded.');
+    throw invalid({ method: 'Card payments are switched off. Choose how it is refunded.' });
 }
 
 interface Replacing {
@@ -146,25 +146,20 @@ function replaceRefund(
   const own = refunds.filter(({ paymentId }) => paymentId === payment._id);
   if (replaces === undefined) {
     if (own.some((refund) => isStuck(refund, now)))
-      throw refusal(
-        'payment',
-        'An earlier refund of this payment has not reached the guest. Send that one first.',
-      );
+      throw invalid({
+        payment: 'An earlier refund of this payment has not reached the guest. Send that one first.',
+      });
     return { payment, replaced: [], release: 0 };
   }
   const refund = own.find(({ _id }) => _id === replaces);
-  if (!refund || !isStuck(refund, now)) throw refusal('replaces', 'This refund doesn’t need replacing.');
+  if (!refund || !isStuck(refund, now)) throw invalid({ replaces: 'This refund doesn’t need replacing.' });
   if (mayBeLeased(refund, now))
-    throw refusal('replaces', 'This refund is being sent. Try again in five minutes.');
-  if (method === undefined) throw refusal('method', 'Choose how it is refunded instead.');
+    throw invalid({ replaces: 'This refund is being sent. Try again in five minutes.' });
+  if (method === undefined) throw invalid({ method: 'Choose how it is refunded instead.' });
   const release = refund.state === 'failed' ? 0 : refund.amount;
   return {
     payment: { ...payment, refundAsked: payment.refundAsked - release },
     replaced: [{ ...refund, state: 'failed', dueAt: undefined, updatedAt: now }],
     release,
   };
-}
-
-function refusal(field: string, message: string): AppError {
-  return new AppError('request/invalid', { fields: { [field]: message } });
 }

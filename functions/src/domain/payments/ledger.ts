@@ -12,7 +12,7 @@ import type { StoredBooking } from '../records/stored-booking.ts';
 import type { StoredLedger, PaymentStore } from '../records/payment-store.ts';
 import { isAcknowledged, isStuck, openCase } from './payment-alert.ts';
 import type { ProviderDispute, StoredPayment, StoredRefund } from '../records/stored-payment.ts';
-import { AppError } from '@innkeep/contract/errors';
+import { requireFound } from '@innkeep/contract/errors';
 import type { BookingStore } from '../records/hotel-store.ts';
 import { owns, requireOwnerOr, type Caller } from '../base/caller.ts';
 
@@ -107,8 +107,7 @@ export async function getLedger(
   caller: Caller,
   bookingId: string,
 ): Promise<Ledger | StaffLedger> {
-  const booking = await deps.bookings.find(bookingId);
-  if (!booking) throw new AppError('booking/not-found');
+  const booking = requireFound(await deps.bookings.find(bookingId), 'booking/not-found');
   const isOwner = owns(caller, booking);
   requireOwnerOr('desk', caller, isOwner);
   const ledger = await ledgerOf(deps, booking);

@@ -1,4 +1,4 @@
-import { AppError } from '@innkeep/contract/errors';
+import { AppError, requireFound } from '@innkeep/contract/errors';
 import { askedFor, canBeAsked } from '@innkeep/contract/payments/asked';
 import { dueOnlineFor } from '@innkeep/contract/payments/due';
 import type { NewPayment, PaymentKind } from '@innkeep/contract/payments/payment';
@@ -19,8 +19,7 @@ import type { LedgerDeps } from './payment-deps.ts';
 export function requestPayment(deps: LedgerDeps, caller: Caller, bookingId: string): Promise<NewPayment> {
   const { clock } = deps;
   return transactWithMail(deps, deps.bookings, async (tx) => {
-    const booking = await tx.find(bookingId);
-    if (!booking) throw new AppError('booking/not-found');
+    const booking = requireFound(await tx.find(bookingId), 'booking/not-found');
     requireOwner(owns(caller, booking));
     requirePayableOnline(booking, deps);
     const amount = requirePayableNow(booking);

@@ -3,7 +3,7 @@ import { dueOnlineFor } from '@innkeep/contract/payments/due';
 import { isCharged } from '@innkeep/contract/payments/pay-ways';
 import type { PaymentLinkInput } from '@innkeep/contract/payments/payment-inputs';
 import type { PayByLink } from '@innkeep/contract/desk/desk-stay';
-import { AppError } from '@innkeep/contract/errors';
+import { invalid, requireFound } from '@innkeep/contract/errors';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';
 import { auditEntry } from '../records/audit.ts';
@@ -28,8 +28,7 @@ export function sendPaymentLink(
 ): Promise<{ amount: MinorUnits; to: string }> {
   const { clock } = deps;
   return transactWithMail(deps, deps.bookings, async (tx) => {
-    const booking = await tx.find(bookingId);
-    if (!booking) throw new AppError('booking/not-found');
+    const booking = requireFound(await tx.find(bookingId), 'booking/not-found');
     requirePayableOnline(booking, deps);
     if (booking.email === '') throw notPossibleNow('This guest has no e-mail address.');
     const due = requireDueOnline(booking);
@@ -51,7 +50,7 @@ function requireAskable(amount: MinorUnits, due: MinorUnits): void {
       : isCharged(amount)
         ? undefined
         : 'This amount is too small to pay by card.';
-  if (problem !== undefined) throw new AppError('request/invalid', { fields: { amount: problem } });
+  if (problem !== undefined) throw invalid({ amount: problem });
 }
 
 export function payByLinkOf(

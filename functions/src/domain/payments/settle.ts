@@ -1,4 +1,4 @@
-import { AppError } from '@innkeep/contract/errors';
+import { AppError, requireFound } from '@innkeep/contract/errors';
 import { canRevive, readRevival, saveReleased } from '../records/end-booking.ts';
 import { type StoredBooking, toPublicBooking } from '../records/stored-booking.ts';
 import type { PaymentDeps } from './payment-deps.ts';
@@ -32,8 +32,7 @@ export async function settle(
   paymentId: string,
   { ends = false }: { ends?: boolean } = {},
 ): Promise<Outcome> {
-  const seen = await deps.payments.find(paymentId);
-  if (!seen) throw new AppError('payment/not-found');
+  const seen = requireFound(await deps.payments.find(paymentId), 'payment/not-found');
   const isOver = ends || (seen.dueAt !== undefined && seen.dueAt <= deps.clock.now());
   const session = await askProvider(deps.provider, seen, isOver);
   const outcome = await transactWithMail(deps, deps.bookings, async (tx) => {
@@ -107,8 +106,7 @@ export async function findOwnPayment(
   caller: Caller,
   paymentId: string,
 ): Promise<StoredPayment> {
-  const payment = await payments.find(paymentId);
-  if (!payment) throw new AppError('payment/not-found');
+  const payment = requireFound(await payments.find(paymentId), 'payment/not-found');
   const { uid, bookingId: _id } = payment;
   // An account may have been given the booking since then.
   const owner = uid === null && !caller.opens && _id !== '' ? (await bookings.find(_id))?.uid : uid;

@@ -1,4 +1,4 @@
-import { AppError } from '@innkeep/contract/errors';
+import { AppError, invalid } from '@innkeep/contract/errors';
 import { dueFor } from '@innkeep/contract/payments/due';
 import type { StaffLedger } from '@innkeep/contract/payments/payment';
 import type { DeskPayment, TakenPayment } from '@innkeep/contract/payments/payment-inputs';
@@ -86,7 +86,7 @@ export function requireSame(earlier: Paid, { amount, method }: DeskPayment): voi
 function requireDue(due: MinorUnits, amount: MinorUnits): void {
   if (amount <= due) return;
   const message = due > 0 ? `${formatMinorUnits(due)} is due.` : 'Nothing is due.';
-  throw new AppError('request/invalid', { fields: { amount: message } });
+  throw invalid({ amount: message });
 }
 
 function deskPayment(

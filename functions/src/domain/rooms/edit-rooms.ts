@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { RoomInput, Room, RoomOrder } from '@innkeep/contract/room';
-import { AppError } from '@innkeep/contract/errors';
+import { AppError, requireFound } from '@innkeep/contract/errors';
 import { formatPrice } from '@innkeep/contract/money';
 import { traitsOf, type RoomPicture, picturesOf } from '@innkeep/contract/room-traits';
 import { auditEntry } from '../records/audit.ts';
@@ -25,8 +25,7 @@ export async function updateRoom(deps: RoomDeps, caller: Caller, roomId: string,
 
 function replace({ rooms, clock }: RoomDeps, caller: Caller, roomId: string, input: RoomInput) {
   return rooms.transact(async (tx) => {
-    const before = await tx.find(roomId);
-    if (!before) throw new AppError('room/not-found');
+    const before = requireFound(await tx.find(roomId), 'room/not-found');
     const after = roomFromInput(input, before);
     if (!isDeepStrictEqual(before, after)) {
       const entry = auditEntry(clock, caller, 'room/edited', roomId);

@@ -1,13 +1,11 @@
 import { capacityProblem } from '@innkeep/contract/party';
-import { AppError, invalid } from '@innkeep/contract/errors';
+import { AppError, invalid, requireFound } from '@innkeep/contract/errors';
 import type { Room, ListedRoom } from '@innkeep/contract/room';
 import { basicsOf, traitsOf } from '@innkeep/contract/room-traits';
 import type { RoomDeps } from './room-store.ts';
 
 export async function getRoom({ rooms }: Pick<RoomDeps, 'rooms'>, roomId: string): Promise<Room> {
-  const room = await rooms.find(roomId);
-  if (!room) throw new AppError('room/not-found');
-  return room;
+  return requireFound(await rooms.find(roomId), 'room/not-found');
 }
 
 /** Like {@link getRoom}, but throws if the room is not for sale. */

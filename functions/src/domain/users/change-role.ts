@@ -1,4 +1,4 @@
-import { AppError } from '@innkeep/contract/errors';
+import { AppError, requireFound } from '@innkeep/contract/errors';
 import type { StaffRole, Role } from '@innkeep/contract/role';
 import type { RoleChanged, AdminCheck } from '@innkeep/contract/user';
 import { auditEntry } from '../records/audit.ts';
@@ -25,8 +25,7 @@ export async function giveRole(
   if ((await accounts.grantRole(uid, role)) !== role) return { modifiedCount: 0 };
 
   return users.transact(async (tx) => {
-    const user = await tx.find(uid);
-    if (!user) throw new AppError('user/not-found');
+    const user = requireFound(await tx.find(uid), 'user/not-found');
     if (user.role === role) return { modifiedCount: 0 };
     tx.save({ ...user, role }, auditEntry(clock, caller, GIVEN[role], uid));
     return { modifiedCount: 1 };
