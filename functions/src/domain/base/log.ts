@@ -24,3 +24,17 @@ export function logError(
   const { stack } = cause instanceof Error ? cause : new Error(message);
   log({ ...fields, severity: 'ERROR', message, stack_trace: stack ?? message });
 }
+
+/** Does work that others do not wait for: if it fails, that is logged, and what calls this goes on. */
+export async function orLog(
+  log: Log,
+  message: string,
+  fields: Record<string, unknown>,
+  work: () => Promise<void>,
+): Promise<void> {
+  try {
+    await work();
+  } catch (cause) {
+    logError(log, message, { ...fields, cause });
+  }
+}

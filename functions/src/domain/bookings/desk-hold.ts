@@ -22,7 +22,7 @@ import { withoutHold, lapseHold } from '../records/end-booking.ts';
 import type { HotelDeps, BookingStore } from '../records/hotel-store.ts';
 import { notPossibleNow } from '../records/stay-states.ts';
 import { type StoredBooking, toStaffBooking, waitsWith } from '../records/stored-booking.ts';
-import { logError } from '../base/log.ts';
+import { orLog } from '../base/log.ts';
 import { requireCurrentRevision } from './change-stays.ts';
 
 /** Books a stay as it was agreed when the desk held it; its guest is sent the confirmation alone. */
@@ -108,14 +108,11 @@ interface LapseDeps extends OutboxDeps {
 /** Ends what the desk kept until a day that is over, and what was not confirmed in time. Tells guests before. */
 export async function lapseHolds(deps: LapseDeps): Promise<void> {
   const held = await deps.bookings.listHeld(MAX_HELD);
-  for (const booking of held) {
-    try {
+  for (const booking of held)
+    await orLog(deps.log, 'hold not ended', { booking: booking._id }, async () => {
       if (isOver(booking, deps.clock)) await lapse(deps, booking._id);
       else if (isEnding(booking, deps.clock)) await tell(deps, orderOf(booking, held));
-    } catch (error) {
-      logError(deps.log, 'hold not ended', { booking: booking._id, cause: error });
-    }
-  }
+    });
 }
 
 /** Returns the rooms of an order that wait to be confirmed together. */

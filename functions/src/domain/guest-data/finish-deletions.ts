@@ -1,4 +1,4 @@
-import { logError } from '../base/log.ts';
+import { orLog } from '../base/log.ts';
 import { mailId } from '../records/mail.ts';
 import { enqueueOnce, type OutboxDeps } from '../records/outbox.ts';
 import { asItWas, deletionBlockersOfOwner, type DeletionDeps } from './delete-account.ts';
@@ -19,14 +19,12 @@ export type FinishDeps = DeletionDeps & ForgetDeps & OutboxDeps;
 export async function finishDeletions(deps: FinishDeps): Promise<void> {
   const asked = await deps.deletions.list(MAX_AT_ONCE);
   await Promise.all(
-    asked.map(async (deletion) => {
-      try {
+    asked.map((deletion) =>
+      orLog(deps.log, 'account not deleted', { user: deletion._id }, async () => {
         await deps.deletions.putLast(deletion._id, deps.clock.now());
         await finish(deps, deletion);
-      } catch (cause) {
-        logError(deps.log, 'account not deleted', { user: deletion._id, cause });
-      }
-    }),
+      }),
+    ),
   );
 }
 

@@ -17,7 +17,7 @@ import { isAgreed } from '@innkeep/contract/stay-states';
 import type { StoredPayment, StoredRefund } from '../records/stored-payment.ts';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';
-import { isStuck } from './payment-alert.ts';
+import { isStuck, refundsOf } from './payment-alert.ts';
 import { mayBeLeased } from './refund-lease.ts';
 
 /**
@@ -143,7 +143,7 @@ function replaceRefund(
   { replaces, method }: Pick<DeskRefund, 'replaces' | 'method'>,
   now: Date,
 ): Replacing {
-  const own = refunds.filter(({ paymentId }) => paymentId === payment._id);
+  const own = refundsOf(payment, refunds);
   if (replaces === undefined) {
     if (own.some((refund) => isStuck(refund, now)))
       throw invalid({

@@ -10,7 +10,7 @@ import { dueFor, dueOnlineFor } from '@innkeep/contract/payments/due';
 import { isCharged } from '@innkeep/contract/payments/pay-ways';
 import type { StoredBooking } from '../records/stored-booking.ts';
 import type { StoredLedger, PaymentStore } from '../records/payment-store.ts';
-import { isAcknowledged, isStuck, openCase } from './payment-alert.ts';
+import { isAcknowledged, isStuck, openCase, refundsOf } from './payment-alert.ts';
 import type { ProviderDispute, StoredPayment, StoredRefund } from '../records/stored-payment.ts';
 import { requireFound } from '@innkeep/contract/errors';
 import type { BookingStore } from '../records/hotel-store.ts';
@@ -56,10 +56,6 @@ export function ledgerForStaff(booking: StoredBooking, { payments, refunds }: St
 function totalsOf(booking: StoredBooking): Pick<Ledger, 'paid' | 'refunded' | 'due'> {
   const { paid, refunded } = booking.money ?? { paid: 0, refunded: 0 };
   return { paid, refunded, due: dueFor(booking) };
-}
-
-function refundsOf({ _id }: StoredPayment, refunds: readonly StoredRefund[]): StoredRefund[] {
-  return refunds.filter(({ paymentId }) => paymentId === _id);
 }
 
 function paymentOf(payment: StoredPayment, refunds: StaffRefund[]): StaffPayment {

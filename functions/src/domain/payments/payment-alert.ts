@@ -23,7 +23,7 @@ export function alertOf(
 ): PaymentAlert | undefined {
   const open = openCase(payment, refunds);
   if (open !== undefined && open !== 'refund-twice') return open;
-  return ownOf(payment, refunds).some((refund) => isToLookAt(refund, now)) ? 'refund-stuck' : open;
+  return refundsOf(payment, refunds).some((refund) => isToLookAt(refund, now)) ? 'refund-stuck' : open;
 }
 
 /** Returns what has happened to a payment that the desk only has to acknowledge, and has not yet. */
@@ -32,7 +32,7 @@ export function openCase(payment: StoredPayment, refunds: readonly StoredRefund[
   if (isAcknowledged(payment)) return undefined;
   if (state === 'mismatch' && refundAsked < received) return 'payment-mismatch';
   if (disputes.some(({ isOpen }) => isOpen)) return 'payment-disputed';
-  const wasTwice = ownOf(payment, refunds).some(({ twiceAt }) => twiceAt !== undefined);
+  const wasTwice = refundsOf(payment, refunds).some(({ twiceAt }) => twiceAt !== undefined);
   return wasTwice || refundAsked > received ? 'refund-twice' : undefined;
 }
 
@@ -52,7 +52,7 @@ export function standingOf({
   return [state, received, refundAsked, ...open].join(' ');
 }
 
-function ownOf({ _id }: StoredPayment, refunds: readonly StoredRefund[]): StoredRefund[] {
+export function refundsOf({ _id }: StoredPayment, refunds: readonly StoredRefund[]): StoredRefund[] {
   return refunds.filter(({ paymentId }) => paymentId === _id);
 }
 
@@ -61,7 +61,7 @@ export function alertedSum(payment: StoredPayment, refunds: readonly StoredRefun
   const { alert, amount, received = amount } = payment;
   const isMeant = (refund: StoredRefund) =>
     alert === 'refund-twice' ? refund.twiceAt !== undefined : isToLookAt(refund, now);
-  const meant = ownOf(payment, refunds).filter(isMeant);
+  const meant = refundsOf(payment, refunds).filter(isMeant);
   return meant.length === 0 ? received : meant.reduce((sum, refund) => sum + refund.amount, 0);
 }
 

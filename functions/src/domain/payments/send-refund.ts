@@ -1,4 +1,4 @@
-import { logError } from '../base/log.ts';
+import { orLog } from '../base/log.ts';
 import { after } from '../base/clock.ts';
 import { applyProvider } from './sync-payment.ts';
 import { transactWithMail } from '../records/outbox.ts';
@@ -15,13 +15,8 @@ const MAX_PAUSE_MS = 60 * MINUTE_MS;
 
 /** Sends refunds that were just asked for; the sweep finds those that fail. */
 export async function sendRefunds(deps: PaymentDeps, refunds: readonly StoredRefund[]): Promise<void> {
-  for (const refund of refunds) {
-    try {
-      await sendRefund(deps, refund);
-    } catch (error) {
-      logError(deps.log, 'refund not sent', { refund: refund._id, cause: error });
-    }
-  }
+  for (const refund of refunds)
+    await orLog(deps.log, 'refund not sent', { refund: refund._id }, () => sendRefund(deps, refund));
 }
 
 /**

@@ -3,7 +3,7 @@ import { canRevive, readRevival, saveReleased } from '../records/end-booking.ts'
 import { type StoredBooking, toPublicBooking } from '../records/stored-booking.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import { owns, requireOwner, type Caller } from '../base/caller.ts';
-import { logError } from '../base/log.ts';
+import { orLog } from '../base/log.ts';
 import { transactWithMail } from '../records/outbox.ts';
 import { applySettlement } from './apply-settlement.ts';
 import { newRefunds, readPart, saveLedger } from './booking-ledger.ts';
@@ -60,16 +60,11 @@ export async function settle(
   });
   if (outcome.refunds.length > 0) await sendRefunds(deps, outcome.refunds);
   // Its event may have come before we knew of the payment.
-  if (session?.isTouched) await orLog(deps, outcome.payment, () => syncPayment(deps, outcome.payment));
+  if (session?.isTouched)
+    await orLog(deps.log, 'payment not synced', { payment: paymentId }, () =>
+      syncPayment(deps, outcome.payment),
+    );
   return outcome;
-}
-
-async function orLog({ log }: PaymentDeps, { _id }: StoredPayment, work: () => Promise<void>): Promise<void> {
-  try {
-    await work();
-  } catch (error) {
-    logError(log, 'payment not synced', { payment: _id, cause: error });
-  }
 }
 
 /** Asks the provider, outside of any transaction, which may run twice. */

@@ -1,5 +1,5 @@
 import { after } from '../base/clock.ts';
-import { logError } from '../base/log.ts';
+import { logError, orLog } from '../base/log.ts';
 import { followEvents } from './follow-events.ts';
 import { transactWithMail } from '../records/outbox.ts';
 import { change, readPart, saveLedger } from './booking-ledger.ts';
@@ -11,6 +11,7 @@ import type { PaymentDeps } from './payment-deps.ts';
 import { isUnsettled } from './settlement.ts';
 import type { StoredPayment } from '../records/stored-payment.ts';
 
+const NOT_SWEPT = 'not swept';
 const PAGE = 100;
 /** After this long nothing new is taken up; the next sweep continues. Payments and refunds have this long each. */
 const BUDGET_MS = 90_000;
@@ -29,9 +30,9 @@ export async function sweepPayments(deps: PaymentDeps): Promise<void> {
   await sweepAll(
     deps,
     (...of) => deps.payments.listDueRefunds(...of),
-    (refund) => orLog(deps, { refund: refund._id }, () => sendRefund(deps, refund)),
+    (refund) => orLog(deps.log, NOT_SWEPT, { refund: refund._id }, () => sendRefund(deps, refund)),
   );
-  await orLog(deps, {}, () => followEvents(deps));
+  await orLog(deps.log, NOT_SWEPT, {}, () => followEvents(deps));
 }
 
 /** Sweeps page after page, the longest overdue first. What is still due afterwards is not taken up again. */
@@ -62,19 +63,11 @@ async function sweepPayment(deps: PaymentDeps, payment: StoredPayment): Promise<
     if (settled.dueAt !== undefined && settled.dueAt <= deps.clock.now()) await putOff(deps, payment);
   } catch (error) {
     if (error instanceof ProviderFailure) {
-      await orLog(deps, about, () => giveUpHold(deps, payment, error));
+      await orLog(deps.log, NOT_SWEPT, about, () => giveUpHold(deps, payment, error));
       return;
     }
     logError(deps.log, 'payment not settled', { ...about, cause: error });
-    await orLog(deps, about, () => putOff(deps, payment));
-  }
-}
-
-async function orLog({ log }: PaymentDeps, about: object, work: () => Promise<void>): Promise<void> {
-  try {
-    await work();
-  } catch (error) {
-    logError(log, 'not swept', { ...about, cause: error });
+    await orLog(deps.log, NOT_SWEPT, about, () => putOff(deps, payment));
   }
 }
 

@@ -4,7 +4,7 @@ import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';
 import { after } from '../base/clock.ts';
 import { LONGEST_WAIT_MS } from '../payments/apply-settlement.ts';
-import { alertOf, isAcknowledged } from '../payments/payment-alert.ts';
+import { alertOf, isAcknowledged, refundsOf } from '../payments/payment-alert.ts';
 import { isUnsettled } from '../payments/settlement.ts';
 import { type StoredPayment, type StoredRefund, paymentIdOf, refundIdOf } from '../records/stored-payment.ts';
 import { type Difference, differencesOf, type Finding, unfitFields, unlike } from './difference.ts';
@@ -44,8 +44,8 @@ function wrongInPayment(
   { booking, refunds, received: kept }: MoneyLedger,
   now: Date,
 ): Finding[] {
-  const { _id, state, amount, received = amount, refundAsked, refunds: refundCount } = payment;
-  const own = refunds.filter(({ paymentId }) => paymentId === _id);
+  const { state, amount, received = amount, refundAsked, refunds: refundCount } = payment;
+  const own = refundsOf(payment, refunds);
   const given = sumOf(own.filter(hasNotFailed));
   const came = state === 'paid' || state === 'mismatch' ? received : 0;
   const wrong = wrongShape('payment', payment);
