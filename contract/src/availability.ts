@@ -1,7 +1,7 @@
 import { object, type InferType } from 'yup';
-import { daysBetween, isCalendarDate, type CalendarDate } from './calendar-date.ts';
+import type { CalendarDate } from './calendar-date.ts';
 import { MAX_AVAILABILITY_DAYS } from './constants.ts';
-import { date, id } from './fields.ts';
+import { date, id, spanOfDays } from './fields.ts';
 import type { DayTermsRun } from './rates/day-terms.ts';
 
 /** The query of GET /availability: the nights of `room` in [from, to). */
@@ -9,15 +9,7 @@ export const availabilitySchema = object({
   room: id('room').required('Say which room: ?room=…'),
   from: date('from').required('from is missing.'),
   to: date('to').required('to is missing.'),
-}).test('span', ({ from, to }, { createError }) => {
-  if (!isCalendarDate(from) || !isCalendarDate(to)) return true; // the field's own test reports it
-  const days = daysBetween(from, to);
-  if (days < 0) return createError({ path: 'to', message: 'to can’t be before from.' });
-  return (
-    days <= MAX_AVAILABILITY_DAYS ||
-    createError({ path: 'to', message: `to can be at most ${MAX_AVAILABILITY_DAYS} days after from.` })
-  );
-});
+}).test(spanOfDays({ least: 0, most: MAX_AVAILABILITY_DAYS, tooFew: 'to can’t be before from.' }));
 
 export type AvailabilityQuestion = InferType<typeof availabilitySchema>;
 

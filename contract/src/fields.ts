@@ -1,5 +1,5 @@
-import { number, string } from 'yup';
-import { isCalendarDate, type CalendarDate } from './calendar-date.ts';
+import { number, string, type TestContext } from 'yup';
+import { daysBetween, isCalendarDate, type CalendarDate } from './calendar-date.ts';
 import { isEmail, NOT_AN_EMAIL } from './email.ts';
 import { plainFigures } from './plain-figures.ts';
 
@@ -120,4 +120,22 @@ export function accountId(label: string) {
 /** Returns a field for what we have handed out, such as where a page begins: it is taken back as it is. */
 export function verbatim(label: string) {
   return string().strict().typeError(`${label} must be text.`);
+}
+
+/** Returns a test of the days in `[from, to)`. */
+export function spanOfDays({
+  least = 1,
+  most = Infinity,
+  tooFew = 'to must be after from.',
+  tooMany = `to can be at most ${most} days after from.`,
+}: { least?: number; most?: number; tooFew?: string; tooMany?: string } = {}) {
+  return {
+    name: 'span',
+    test: ({ from, to }: { from?: unknown; to?: unknown }, { createError }: TestContext) => {
+      if (!isCalendarDate(from) || !isCalendarDate(to)) return true; // the field's own test reports it
+      const days = daysBetween(from, to);
+      if (days < least) return createError({ path: 'to', message: tooFew });
+      return days <= most || createError({ path: 'to', message: tooMany });
+    },
+  };
 }

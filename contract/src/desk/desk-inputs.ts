@@ -2,8 +2,8 @@ import { array, boolean, object, string, type InferType } from 'yup';
 import { childCount, guestCount, stayFields, stayRefusal, type BookingContext } from '../booking.ts';
 import { DESK_SOURCES } from '../booking-source.ts';
 import { firstDayAtDesk } from '../business-day.ts';
-import { daysBetween, hotelToday, isCalendarDate } from '../calendar-date.ts';
-import { date, email, id, line, minor, numeric, text } from '../fields.ts';
+import { hotelToday } from '../calendar-date.ts';
+import { date, email, id, line, minor, numeric, spanOfDays, text } from '../fields.ts';
 import { guestFields, guestSchema } from '../guest-schema.ts';
 import { HOTEL } from '../hotel.ts';
 import { minorUnits } from '../money.ts';
@@ -188,16 +188,13 @@ export const blockSchema = object({
     .required('Choose why.'),
   note: line('The note', MAX_REASON).default(''),
 })
-  .test('span', ({ from, to }, { createError }) => {
-    if (!isCalendarDate(from) || !isCalendarDate(to)) return true; // the field's own test reports it
-    const nights = daysBetween(from, to);
-    if (nights < 1)
-      return createError({ path: 'to', message: 'It ends at least one night after it begins.' });
-    return (
-      nights <= MAX_BLOCK_NIGHTS ||
-      createError({ path: 'to', message: `A block can be at most ${MAX_BLOCK_NIGHTS} nights.` })
-    );
-  })
+  .test(
+    spanOfDays({
+      most: MAX_BLOCK_NIGHTS,
+      tooFew: 'It ends at least one night after it begins.',
+      tooMany: `A block can be at most ${MAX_BLOCK_NIGHTS} nights.`,
+    }),
+  )
   .typeError('Send the block as a JSON object.');
 export type BlockInput = InferType<typeof blockSchema>;
 

@@ -1,8 +1,8 @@
-import { boolean, object, string, type InferType, type TestContext } from 'yup';
-import { daysBetween, isCalendarDate, isMonth, monthsAfter } from '../calendar-date.ts';
+import { boolean, object, string, type InferType } from 'yup';
+import { isMonth, monthsAfter } from '../calendar-date.ts';
 import { SOURCES } from '../booking-source.ts';
 import { GUESTS } from '../constants.ts';
-import { date, id, numeric, text, verbatim } from '../fields.ts';
+import { date, id, numeric, spanOfDays, text, verbatim } from '../fields.ts';
 import { stayProblems } from '../stay.ts';
 import { typedNumberOrHalf } from '../booking-number.ts';
 import { MAX_BOOK_DAYS } from './books.ts';
@@ -45,26 +45,12 @@ function isAskedAbout(dateOrMonth: string): boolean {
   return YEARS.first <= year && year <= YEARS.last;
 }
 
-function spanOfDays(most = Infinity) {
-  return {
-    name: 'span',
-    test: ({ from, to }: { from?: unknown; to?: unknown }, { createError }: TestContext) => {
-      if (!isCalendarDate(from) || !isCalendarDate(to)) return true; // the field's own test reports it
-      const days = daysBetween(from, to);
-      if (days < 1) return createError({ path: 'to', message: 'to must be after from.' });
-      return (
-        days <= most || createError({ path: 'to', message: `to can be at most ${most} days after from.` })
-      );
-    },
-  };
-}
-
 export const todayQuestionSchema = object({ date: askedDate('date') });
 
 export const chartQuestionSchema = object({
   from: askedDate('from').required('from is missing.'),
   to: askedDate('to').required('to is missing.'),
-}).test(spanOfDays(MAX_CHART_DAYS));
+}).test(spanOfDays({ most: MAX_CHART_DAYS }));
 export type ChartQuestion = InferType<typeof chartQuestionSchema>;
 
 /** GET /desk/rooms: which rooms there are for a stay that is to be booked, or to be changed. */
@@ -161,7 +147,7 @@ export type FiguresQuestion = InferType<typeof figuresQuestionSchema>;
 export const booksQuestionSchema = object({
   from: askedDate('from').required('from is missing.'),
   to: askedDate('to').required('to is missing.'),
-}).test(spanOfDays(MAX_BOOK_DAYS));
+}).test(spanOfDays({ most: MAX_BOOK_DAYS }));
 export type BooksQuestion = InferType<typeof booksQuestionSchema>;
 
 /**

@@ -1,11 +1,8 @@
-import { array, mixed, object } from 'yup';
+import { array, object } from 'yup';
 import { line, numeric, date } from '../fields.ts';
 import { MAX_COUNT } from './extras.ts';
-import { endsAfterStart, fieldsOf, id, listOf, name, whole } from './tariff-fields.ts';
+import { endsAfterStart, fieldsOf, id, listOf, name, oneOf, whole } from './tariff-fields.ts';
 import type { Extra } from './tariff.ts';
-
-const oneOf = <Value extends string>(values: readonly Value[], message: string) =>
-  mixed<Value>().oneOf(values, message).required(message);
 
 /** An extra as admins write it. Fields of a list may be invalid, and are reported by their own tests. */
 export const extra = fieldsOf({

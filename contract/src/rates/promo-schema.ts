@@ -1,14 +1,12 @@
-import { mixed, object, type Schema } from 'yup';
+import { object, type Schema } from 'yup';
 import type { PromoInput } from './promo.ts';
 import { conditionFields, someArrival } from './condition-fields.ts';
-import { flag, name, version, whole } from './tariff-fields.ts';
+import { flag, name, oneOf, version, whole } from './tariff-fields.ts';
 import type { Discount } from './tariff.ts';
 
 export const promoInputSchema = object({
   name,
-  kind: mixed<Discount['kind']>()
-    .oneOf(['percent', 'amount'], 'Choose the discount.')
-    .required('Choose the discount.'),
+  kind: oneOf<Discount['kind']>(['percent', 'amount'], 'Choose the discount.'),
   worth: whole('The discount', 1, 10_000_000, 'two').required('The discount is missing.'),
   isActive: flag.required('Say whether it is active.'),
   maxUses: whole('The uses', 1, 1_000_000).nullable().defined('Say how often it may be used.'),

@@ -1,4 +1,5 @@
 import { weekdayOf, type CalendarDate, spellCalendarDate } from '../calendar-date.ts';
+import { counted } from '../counted.ts';
 import { nightsOf, type Stay, type StayProblems } from '../stay.ts';
 import type { Tariff } from './tariff.ts';
 import { limitOf, termsOf } from './terms.ts';
@@ -80,11 +81,11 @@ export function brokenRule(restriction: Restriction): string {
     case 'no-departure':
       return `No departures on ${spellCalendarDate(restriction.date, { weekday: 'long' })}s`;
     case 'min-stay':
-      return `Below the minimum stay of ${nightsInWords(restriction.nights)}`;
+      return `Below the minimum stay of ${counted(restriction.nights, 'night')}`;
     case 'min-stay-through':
-      return `Below the minimum stay of ${nightsInWords(restriction.nights)} over ${day}`;
+      return `Below the minimum stay of ${counted(restriction.nights, 'night')} over ${day}`;
     case 'max-stay':
-      return `Above the maximum stay of ${nightsInWords(restriction.nights)}`;
+      return `Above the maximum stay of ${counted(restriction.nights, 'night')}`;
   }
 }
 
@@ -100,14 +101,10 @@ function sentenceOf(restriction: Restriction): string {
     case 'no-departure':
       return `No departures on ${weekday}.`;
     case 'min-stay':
-      return `Stays from ${day} are ${nightsInWords(restriction.nights)} or more.`;
+      return `Stays from ${day} are ${counted(restriction.nights, 'night')} or more.`;
     case 'min-stay-through':
-      return `Stays over the night of ${day} are ${nightsInWords(restriction.nights)} or more.`;
+      return `Stays over the night of ${day} are ${counted(restriction.nights, 'night')} or more.`;
     case 'max-stay':
-      return `Stays from ${day} are ${nightsInWords(restriction.nights)} at most.`;
+      return `Stays from ${day} are ${counted(restriction.nights, 'night')} at most.`;
   }
-}
-
-function nightsInWords(nights: number): string {
-  return nights === 1 ? '1 night' : `${nights} nights`;
 }

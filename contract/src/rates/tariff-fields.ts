@@ -62,6 +62,8 @@ export const id = string()
   .matches(/^[\w-]{1,40}$/, 'This is not a valid id.')
   .required('The id is missing.');
 export const name = line('Name', 60).required('Give it a name.');
+export const oneOf = <Value extends string>(values: readonly Value[], message: string) =>
+  mixed<Value>().oneOf(values, message).required(message);
 export const flag = boolean().strict().typeError('Say yes or no.').nonNullable('Say yes or no.');
 
 const NO_OBJECT = 'Send this as a JSON object.';

@@ -1,4 +1,4 @@
-import { mixed, number, string, type Schema } from 'yup';
+import { number, string, type Schema } from 'yup';
 import { HOTEL } from '../hotel.ts';
 import { WHOLE_TAX } from './divide.ts';
 import {
@@ -10,6 +10,7 @@ import {
   MAX_ROOM_TERMS,
   name,
   nights,
+  oneOf,
   recordOf,
   share,
   toldApartBy,
@@ -29,9 +30,7 @@ const PRICE_STEPS = [1, 5, 10, 50, 100];
 const fee = fieldsOf({
   id,
   name,
-  per: mixed<Fee['per']>()
-    .oneOf(['stay', 'night', 'person-night'], 'Choose how it is charged.')
-    .required('Choose how it is charged.'),
+  per: oneOf<Fee['per']>(['stay', 'night', 'person-night'], 'Choose how it is charged.'),
   amount: whole('The fee', 0, 1_000_000).required('The fee is missing.'),
 });
 
@@ -39,9 +38,7 @@ const TAX_KINDS: TaxKind[] = ['percent', 'stay', 'night', 'person-stay', 'person
 const tax = fieldsOf({
   id,
   name,
-  kind: mixed<TaxKind>()
-    .oneOf(TAX_KINDS, 'Choose what it applies to.')
-    .required('Choose what it applies to.'),
+  kind: oneOf(TAX_KINDS, 'Choose what it applies to.'),
   rate: whole('The tax', 0, 1_000_000, 'three').required('The tax is missing.'),
   isIncluded: flag.required('Choose whether prices include it.'),
   isOnNights: flag.oneOf([false], 'Leave this out where it applies to nights.'),

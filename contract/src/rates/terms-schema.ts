@@ -11,6 +11,7 @@ import {
   listOf,
   name,
   nights,
+  oneOf,
   recordOf,
   share,
   toldApartBy,
@@ -53,9 +54,7 @@ const cancellationFee = lazy((value: unknown) => {
 
 export const agreedPolicy = fieldsOf({
   deposit: share('The deposit'),
-  pay: mixed<Policy['pay']>()
-    .oneOf(['hotel', 'choice', 'deposit', 'full'], 'Choose how guests pay.')
-    .required('Choose how guests pay.'),
+  pay: oneOf<Policy['pay']>(['hotel', 'choice', 'deposit', 'full'], 'Choose how guests pay.'),
   tiers: listOf(
     fieldsOf({
       daysBefore: whole('The days', 0, 365).required('The days are missing.'),
