@@ -1,3 +1,4 @@
+import { escapeHtml } from '@innkeep/contract/escape-html';
 import type Stripe from 'stripe';
 import type { Account } from './account.ts';
 import { readForm } from './form.ts';
@@ -69,22 +70,24 @@ function overPage({ status }: Stripe.Checkout.Session): string {
 function payPage(session: Stripe.Checkout.Session, lines: readonly string[], problem?: string): string {
   const amount = moneyText(session.amount_total ?? 0, session.currency ?? 'usd');
   return document(`${problem === undefined ? '' : 'Not paid: '}Pay ${amount}`, [
-    problem === undefined ? '' : `<p role="alert">${escaped(problem)}</p>`,
-    `<ul>${lines.map((line) => `<li>${escaped(line)}</li>`).join('')}</ul>`,
-    session.customer_email === null ? '' : `<p>For ${escaped(session.customer_email)}</p>`,
+    problem === undefined ? '' : `<p role="alert">${escapeHtml(problem)}</p>`,
+    `<ul>${lines.map((line) => `<li>${escapeHtml(line)}</li>`).join('')}</ul>`,
+    session.customer_email === null ? '' : `<p>For ${escapeHtml(session.customer_email)}</p>`,
     '<form method="post">',
-    `<button name="card" value="good">Pay ${escaped(amount)}</button>`,
+    `<button name="card" value="good">Pay ${escapeHtml(amount)}</button>`,
     '<button name="card" value="3ds">Pay with a card whose bank asks (3-D Secure)</button>',
     '<button name="card" value="declined">Pay with a card that is declined</button>',
     '</form>',
-    session.cancel_url === null ? '' : `<a href="${escaped(session.cancel_url)}">Go back without paying</a>`,
+    session.cancel_url === null
+      ? ''
+      : `<a href="${escapeHtml(session.cancel_url)}">Go back without paying</a>`,
   ]);
 }
 
 function bankPage(session: Stripe.Checkout.Session): string {
   const amount = moneyText(session.amount_total ?? 0, session.currency ?? 'usd');
   return document('Your bank asks: is it you?', [
-    `<p>A payment of ${escaped(amount)} is waiting for you to confirm it.</p>`,
+    `<p>A payment of ${escapeHtml(amount)} is waiting for you to confirm it.</p>`,
     '<form method="post">',
     '<button name="bank" value="yes">Confirm the payment</button>',
     '<button name="bank" value="no">Refuse it</button>',
@@ -93,7 +96,7 @@ function bankPage(session: Stripe.Checkout.Session): string {
 }
 
 function sentencePage(title: string, sentence: string): string {
-  return document(title, [`<p>${escaped(sentence)}</p>`]);
+  return document(title, [`<p>${escapeHtml(sentence)}</p>`]);
 }
 
 function document(title: string, content: string[]): string {
@@ -102,20 +105,16 @@ function document(title: string, content: string[]): string {
 <head>
 <meta charset="utf-8">
 <meta name="viewport" content="width=device-width, initial-scale=1">
-<title>${escaped(title)}</title>
+<title>${escapeHtml(title)}</title>
 <style>${STYLE}</style>
 </head>
 <body>
 <main>
-<h1>${escaped(title)}</h1>
+<h1>${escapeHtml(title)}</h1>
 ${content.filter((part) => part !== '').join('\n')}
 </main>
 <footer><small>This page stands in for Stripe's, on this machine only. No card is charged.</small></footer>
 </body>
 </html>
 `;
-}
-
-function escaped(text: string): string {
-  return text.replace(/[&<>"']/g, (character) => `&#${character.charCodeAt(0)};`);
 }

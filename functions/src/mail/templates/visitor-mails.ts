@@ -12,6 +12,7 @@ import { paidFor } from '@innkeep/contract/payments/due';
 import type { Booking } from '@innkeep/contract/booking';
 import { bookingNumber } from '@innkeep/contract/booking-number';
 import { spellDate } from '@innkeep/contract/calendar-date';
+import { timeAtHotel } from '@innkeep/contract/cancellation';
 import { HOTEL } from '@innkeep/contract/hotel';
 import { restAfter, restInWords } from '@innkeep/contract/payments/due-words';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
@@ -35,7 +36,7 @@ export function confirmStay(about: ToConfirm, { siteUrl }: TemplateContext): Ema
     title: 'Confirm your booking',
     button: 'Confirm my stay',
     blocks: [
-      `We’re holding ${rooms} until ${timeAtHotel(until)}. Please confirm by then, or we’ll release ${them}.`,
+      `We’re holding ${rooms} until ${clockTime(until)}. Please confirm by then, or we’ll release ${them}.`,
       ...pictureOf(booking.room, siteUrl),
     ],
     after: [
@@ -53,11 +54,11 @@ export function holdEnding(about: ToConfirm, { siteUrl }: TemplateContext): Emai
       ? ['Your rooms are not confirmed yet', 'the rooms']
       : ['Your room is not confirmed yet', 'the room'];
   return stayMail(about, siteUrl, {
-    subject: `Held only until ${timeAtHotel(until)}: your stay at ${HOTEL.name}`,
+    subject: `Held only until ${clockTime(until)}: your stay at ${HOTEL.name}`,
     title,
     button: 'Confirm my stay',
     blocks: [
-      `We’re holding ${rooms} until ${timeAtHotel(until)}. If you’d like to come, please confirm by then. If not, there’s nothing you need to do.`,
+      `We’re holding ${rooms} until ${clockTime(until)}. If you’d like to come, please confirm by then. If not, there’s nothing you need to do.`,
     ],
   });
 }
@@ -115,7 +116,7 @@ function standing(booking: Booking, texts: Texts): { title: string; text?: strin
   const hold = booking.state === 'held' ? paymentHold(booking) : undefined;
   if (hold) {
     const amount = formatMinorUnits(hold.amount);
-    const text = `We’re holding ${booking.room.name} until ${timeAtHotel(hold.payUntil)}. Pay ${amount} by then to book it.`;
+    const text = `We’re holding ${booking.room.name} until ${clockTime(hold.payUntil)}. Pay ${amount} by then to book it.`;
     return { title: 'Your room is not booked yet', text, button: `Pay ${amount}` };
   }
   if (booking.state === 'cancelled') return { title: 'Your booking is cancelled' };
@@ -144,13 +145,7 @@ export function stayLinks(
   };
 }
 
-const TIME = new Intl.DateTimeFormat('en-GB', {
-  timeZone: HOTEL.timeZone,
-  hour: '2-digit',
-  minute: '2-digit',
-});
-
 /** Writes an instant as the clock at the hotel shows it. @param instant ISO text */
-function timeAtHotel(instant: string): string {
-  return `${TIME.format(new Date(instant))} (hotel time)`;
+function clockTime(instant: string): string {
+  return `${timeAtHotel(new Date(instant))} (hotel time)`;
 }

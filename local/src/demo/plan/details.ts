@@ -1,12 +1,13 @@
 import { addDays, daysBetween, type CalendarDate } from '@innkeep/contract/calendar-date';
 import type { PayChoice } from '@innkeep/contract/payments/payment';
+import { nightCount } from '@innkeep/contract/stay';
 import { atHotel } from '../hotel-time.ts';
 import type { Person } from '../people/people.ts';
 import { ARRIVALS, NOTES, WISHES } from '../people/told.ts';
 import type { Chance } from '../random.ts';
 import { isInSummer } from '../rates/demo-tariff.ts';
 import type { Nights } from './fill-house.ts';
-import { nightsOfStay, type DeskPays, type Period, type PlannedStay } from './planned-stay.ts';
+import type { DeskPays, Period, PlannedStay } from './planned-stay.ts';
 import { capacityOf } from '../demo-rooms.ts';
 
 const FORMER_IN_100 = 24;
@@ -46,7 +47,7 @@ export function detailer({ today }: Period, chance: Chance, newPerson: () => Per
     const bookedOn = addDays(checkin, -lead);
     const isDoor = lead === 0 && chance.in100(60);
     const by = isDoor ? 'door' : chance.in100(62) ? 'site' : 'phone';
-    const isNoShow = !isAhead && !isDoor && nightsOfStay(nights) < 4 && chance.in100(NO_SHOWS_IN_100);
+    const isNoShow = !isAhead && !isDoor && nightCount(nights) < 4 && chance.in100(NO_SHOWS_IN_100);
     const arrivesAt = arrivalMinutes(chance);
     return {
       ...nights,

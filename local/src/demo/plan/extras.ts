@@ -1,10 +1,11 @@
 import { addDays, type CalendarDate } from '@innkeep/contract/calendar-date';
+import { nightCount } from '@innkeep/contract/stay';
 import { atHotel } from '../hotel-time.ts';
 import * as say from '../people/told.ts';
 import type { Chance } from '../random.ts';
 import { isInSummer } from '../rates/demo-tariff.ts';
 import type { Calendar } from './calendar.ts';
-import { nightsOfStay, type Extra, type PlannedStay } from './planned-stay.ts';
+import type { Extra, PlannedStay } from './planned-stay.ts';
 import { KEPT_FREE, ROOMS_BY_LIKING, capacityOf } from '../demo-rooms.ts';
 
 const DAY_MS = 24 * 3_600_000;
@@ -27,7 +28,7 @@ export function withExtras(
   });
 
   function extraOf(stay: PlannedStay): (Pick<PlannedStay, 'extra'> & Partial<PlannedStay>) | undefined {
-    const nights = nightsOfStay(stay);
+    const nights = nightCount(stay);
     const isOver = stay.ending === 'left';
     const isKnownLong = stay.bookedAt.getTime() < atHotel(stay.checkin, 0).getTime() - 6 * DAY_MS;
     const at = changeTime(stay);

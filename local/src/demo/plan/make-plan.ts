@@ -1,4 +1,5 @@
 import { addDays, firstOf, monthOf, monthsAfter, type CalendarDate } from '@innkeep/contract/calendar-date';
+import { nightCount } from '@innkeep/contract/stay';
 import { peopleMaker } from '../people/people.ts';
 import { chanceOf } from '../random.ts';
 import { DEMO_CODE, DEMO_CODE_USES } from '../rates/demo-tariff.ts';
@@ -9,7 +10,7 @@ import { withExtras } from './extras.ts';
 import { fillHouse } from './fill-house.ts';
 import { givenUpBefore } from './given-up.ts';
 import { partiesAround } from './parties.ts';
-import { nightsOfStay, type Period, type PlannedBlock, type PlannedStay } from './planned-stay.ts';
+import type { Period, PlannedBlock, PlannedStay } from './planned-stay.ts';
 
 export interface Plan extends Period {
   stays: PlannedStay[];
@@ -59,7 +60,7 @@ function withCodes(stays: readonly PlannedStay[], today: CalendarDate): PlannedS
   const users = new Set<string>();
   return stays.map((stay) => {
     const { who, by, checkin, ending } = stay;
-    const isMeant = by === 'site' && checkin >= from && checkin < to && nightsOfStay(stay) >= 3;
+    const isMeant = by === 'site' && checkin >= from && checkin < to && nightCount(stay) >= 3;
     if (!isMeant || ending === 'no-show' || users.size === DEMO_CODE_USES || users.has(who.key)) return stay;
     users.add(who.key);
     return { ...stay, code: DEMO_CODE };

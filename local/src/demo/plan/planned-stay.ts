@@ -1,4 +1,4 @@
-import { daysBetween, type CalendarDate } from '@innkeep/contract/calendar-date';
+import type { CalendarDate } from '@innkeep/contract/calendar-date';
 import type { Guest } from '@innkeep/contract/guest';
 import type { DeskMethod, PayChoice } from '@innkeep/contract/payments/payment';
 import type { Person } from '../people/people.ts';
@@ -79,8 +79,4 @@ export interface PlannedBlock {
   kind: 'out-of-order' | 'closed';
   note: string;
   madeAt: Date;
-}
-
-export function nightsOfStay({ checkin, checkout }: Pick<PlannedStay, 'checkin' | 'checkout'>): number {
-  return daysBetween(checkin, checkout);
 }
