@@ -27,19 +27,19 @@ export function LoadFailure({ error, onRetry, what = 'this page', isWholePage = 
 
 interface UnreadProps extends Omit<LoadFailureProps, 'error' | 'onRetry'> {
   query: Pick<UseQueryResult, 'error' | 'refetch'>;
-  /** How many lines keep its place while it loads, unless children do. */
+  /** How many lines keep its place while it loads, unless children do, and how high each is. */
   lines?: number;
-  line?: string;
+  height?: string;
   className?: string;
   children?: ReactNode;
 }
 
 /** Stands for what is still loading, or has failed to. */
-export function Unread({ query, lines = 1, line = '', className = '', children, ...failure }: UnreadProps) {
+export function Unread({ query, lines = 1, height, className, children, ...failure }: UnreadProps) {
   if (query.error)
     return <LoadFailure error={query.error} onRetry={() => void query.refetch()} {...failure} />;
-  const label = `Loading ${failure.what}…`;
-  return children ?? <LoadingLines label={label} count={lines} line={line} className={className} />;
+  const place = { count: lines, height, className };
+  return children ?? <LoadingLines label={`Loading ${failure.what}…`} {...place} />;
 }
 
 interface SignInAgainProps {

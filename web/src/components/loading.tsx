@@ -6,16 +6,18 @@ interface LoadingProps {
   children: ReactNode;
 }
 
-interface LoadingLinesProps extends Omit<LoadingProps, 'children'> {
+interface LoadingLinesProps {
+  label: string;
+  className?: string | undefined;
   count: number;
-  line?: string;
+  height?: string | undefined;
 }
 
-export function LoadingLines({ count, line = '', ...loading }: LoadingLinesProps) {
+export function LoadingLines({ label, className = '', count, height = '3.25rem' }: LoadingLinesProps) {
   return (
-    <Loading {...loading}>
+    <Loading label={label} className={`d-grid gap-2 ${className}`}>
       {Array.from({ length: count }, (_, index) => (
-        <span key={index} className={`skeleton ${line}`} />
+        <span key={index} className="skeleton" style={{ height }} />
       ))}
     </Loading>
   );

@@ -3,16 +3,17 @@ import { useId, type ReactNode } from 'react';
 interface PartProps {
   title: ReactNode;
   look?: string;
+  id?: string;
   className?: string;
   children: ReactNode;
 }
 
 /** A part of a page, named by its heading. */
-export function Part({ title, look = 'h4', className, children }: PartProps) {
-  const id = useId();
+export function Part({ title, look = 'h4', children, ...section }: PartProps) {
+  const titleId = useId();
   return (
-    <section className={className} aria-labelledby={id}>
-      <h2 className={look} id={id}>
+    <section {...section} aria-labelledby={titleId}>
+      <h2 className={look} id={titleId}>
         {title}
       </h2>
       {children}

@@ -11,7 +11,7 @@ import { Notice } from '../../components/notice.tsx';
 import { useAllRooms } from '../../features/rooms/api/get-all-rooms.ts';
 import { useAddRoom, type RoomValues } from '../../features/rooms/api/room-mutations.ts';
 import { RoomTextFields } from '../../features/rooms/components/room-fields.tsx';
-import { RoomRows, RoomRowsSkeleton } from '../../features/rooms/components/room-rows.tsx';
+import { RoomRows } from '../../features/rooms/components/room-rows.tsx';
 import { useIsAdmin } from '../../lib/session/session.ts';
 import { AdminsNote } from '../admins-note.tsx';
 
@@ -47,9 +47,7 @@ export default function AdminPage() {
               </Notice>
             )
           ) : (
-            <Unread query={query}>
-              <RoomRowsSkeleton />
-            </Unread>
+            <Unread query={query} what="the rooms" lines={6} height="3.75rem" />
           )}
         </section>
         <section className="panel" aria-labelledby="add-heading">

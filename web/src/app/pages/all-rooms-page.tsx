@@ -5,7 +5,7 @@ import { Unread } from '../../components/load-failure.tsx';
 import { Notice } from '../../components/notice.tsx';
 import { useAllRooms } from '../../features/rooms/api/get-all-rooms.ts';
 import { RoomOrderForm } from '../../features/rooms/editor/room-order-form.tsx';
-import { ManagedRooms, ManagedRoomsSkeleton } from '../../features/rooms/components/managed-rooms.tsx';
+import { ManagedRooms } from '../../features/rooms/components/managed-rooms.tsx';
 import { RoomTypesPart } from '../../features/rooms/types/room-types-part.tsx';
 import { Button } from '../../components/button.tsx';
 import { ButtonLink } from '../../components/links.tsx';
@@ -48,9 +48,7 @@ export default function AllRoomsPage() {
           </Notice>
         )
       ) : (
-        <Unread query={query}>
-          <ManagedRoomsSkeleton />
-        </Unread>
+        <Unread query={query} what="the rooms" className="managed-rooms" lines={6} height="17rem" />
       )}
     </>
   );

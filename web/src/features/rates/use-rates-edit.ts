@@ -16,7 +16,8 @@ import { bringBackEdit, storeEdit } from './components/unsaved-dialog.tsx';
 export function useRatesEdit() {
   const { uid } = useSignedInUser();
   const queryClient = useQueryClient();
-  const { data, error, refetch } = useQuery(ratesQuery(uid));
+  const query = useQuery(ratesQuery(uid));
+  const { data } = query;
   const inForce = data?.rates;
   const { data: edit } = useQuery<RatesEdit | null>({
     queryKey: ratesKeys.edit(uid),
@@ -34,8 +35,7 @@ export function useRatesEdit() {
     inForce,
     takesPayments: data?.takesPayments ?? false,
     edit: edit ?? undefined,
-    loadError: error,
-    reload: () => void refetch(),
+    query,
     change: (draft: Rates) => {
       if (!inForce) return;
       if (failure) reset();

@@ -152,7 +152,7 @@ export function BookingSkeleton() {
       <PicturePlace />
       <div className="booking-facts">
         {[0, 1, 2, 3].map((index) => (
-          <span key={index} className="skeleton booking-fact-skeleton" />
+          <span key={index} className="skeleton" style={{ height: '12rem' }} />
         ))}
       </div>
     </Loading>

@@ -88,7 +88,7 @@ export function BookingForm(props: BookingFormProps) {
         <div className="book-card panel">
           {picture}
           {isPricing ? (
-            <LoadingLines count={9} label="Working out the price…" />
+            <LoadingLines count={9} height="1.5rem" label="Working out the price…" />
           ) : (
             <Agreed room={room} form={form} />
           )}

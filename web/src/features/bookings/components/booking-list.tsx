@@ -170,7 +170,7 @@ function TicketSkeletons() {
         <div key={index} className="ticket" aria-hidden="true">
           <PicturePlace />
           <div className="ticket-body d-grid gap-5 p-6">
-            <span className="skeleton ticket-name-skeleton" />
+            <span className="skeleton" style={{ width: '60%', height: '2rem' }} />
             <span className="skeleton" style={{ height: '9.5rem' }} />
           </div>
           <div className="ticket-stub">

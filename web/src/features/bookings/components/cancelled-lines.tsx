@@ -31,7 +31,7 @@ export function CancelledLines({ guest, onCount }: CancelledLinesProps) {
         <MorePages pages={query} label="Show earlier ones" onLast={() => lines.current?.focus()} />
       </div>
     );
-  return <Unread query={query} what="the cancelled stays" line="ticket-name-skeleton" />;
+  return <Unread query={query} what="the cancelled stays" />;
 }
 
 function Lines({ stays, guest }: { stays: CancelledBooking[]; guest: string | undefined }) {

@@ -40,8 +40,7 @@ function Found({ filters }: { filters: URLSearchParams }) {
   const query = useDeskPages<AuditPage>(DESK_API.audit, filters.toString());
   const { data, isPlaceholderData } = query;
   const status = useRef<HTMLParagraphElement>(null);
-  if (!data)
-    return <Unread query={query} what="the audit" className="desk-rows-skeleton d-grid gap-2" lines={8} />;
+  if (!data) return <Unread query={query} what="the audit" lines={8} />;
   const lines = data.flatMap((page) => page.entries);
 
   return (

@@ -11,7 +11,7 @@ import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import { isCancelledOrLapsed, isAgreed } from '@innkeep/contract/stay-states';
 import { type ReactNode, useState } from 'react';
 import { BillRow, BillRows } from '../../../stay/bill-rows.tsx';
-import { Section } from '../components/section.tsx';
+import { Part } from '../../../components/part.tsx';
 import { GiveBackDialog, type Replaced } from '../money/give-back-dialog.tsx';
 import { AcknowledgeDialog, LedgerList } from '../money/ledger-list.tsx';
 import { leftOf } from '../money/money-words.ts';
@@ -33,7 +33,7 @@ export function BillPart({ known, onPaper }: BillPartProps) {
   const fee = feeOf(booking);
   const isChargedOtherwise = fee !== undefined || waived > 0 || isCancelledOrLapsed(booking);
   return (
-    <Section title="Bill">
+    <Part title="Bill">
       <dl className="receipt tabular mt-0 mb-3 border-top-0">
         <BillRows quote={quote} />
         <BillRow
@@ -54,7 +54,7 @@ export function BillPart({ known, onPaper }: BillPartProps) {
       </dl>
       <div className="on-paper">{onPaper(guestPayments(ledger.payments))}</div>
       <MoneyPart known={known} />
-    </Section>
+    </Part>
   );
 }
 

@@ -29,11 +29,11 @@ export function BookingHead({ known, onCancel }: BookingHeadProps) {
       <p className="way-back">
         <TextLink to={DESK_PAGE.bookings}>All stays</TextLink>
       </p>
-      <header className="desk-booking-head d-flex flex-wrap align-items-end justify-content-between row-gap-4 column-gap-8">
+      <header className="d-flex flex-wrap align-items-end justify-content-between row-gap-4 column-gap-8 mb-8">
         <div>
-          <p className="desk-booking-number mb-1 text-muted tabular d-flex flex-wrap row-gap-1 column-gap-4">
+          <p className="mb-1 tabular d-flex flex-wrap row-gap-1 column-gap-4">
             <StayState state={booking.state} heldBy={booking.hold?.by} />
-            <span>
+            <span className="text-muted">
               Booking {bookingNumber(booking._id)} · {SOURCE_WORDS[source]}
             </span>
           </p>
@@ -58,7 +58,7 @@ function Steps({ known, onCancel }: BookingHeadProps) {
   const isMove = undoesMove({ ...booking, movedOn }, businessDayNow());
   const stay = { ...booking, movedOn, name: nameOfBooking(booking), due: known.due };
   return (
-    <div className="desk-booking-steps d-flex flex-wrap gap-2">
+    <div className="d-flex flex-wrap gap-2">
       {isUndecided(booking) && (
         <BusyButton isBusy={confirming.isPending} onClick={() => confirming.mutate(booking)}>
           Confirm booking

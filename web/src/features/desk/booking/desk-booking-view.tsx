@@ -10,7 +10,6 @@ import type { LedgerPayment } from '@innkeep/contract/payments/payment';
 import { isCancelledOrLapsed } from '@innkeep/contract/stay-states';
 import type { ReactNode } from 'react';
 import { Unread } from '../../../components/load-failure.tsx';
-import { Loading } from '../../../components/loading.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { instantAtHotel } from '../../../lib/instant-at-hotel.ts';
 import { useIsAdmin } from '../../../lib/session/session.ts';
@@ -18,7 +17,7 @@ import { SendAgain } from '../../../stay/send-again.tsx';
 import { spellDates } from '../../../stay/spell-dates.ts';
 import { withStay } from '../../../stay/stay-search-params.ts';
 import { useDeskBooking } from '../api/booking.ts';
-import { Section } from '../components/section.tsx';
+import { Part } from '../../../components/part.tsx';
 import { auditSentence } from '../audit/audit-words.ts';
 import { InvoicesPart } from '../invoices/invoices-part.tsx';
 import { StayState } from '../components/stay-state.tsx';
@@ -46,11 +45,7 @@ export function DeskBookingView({ id, ...parts }: DeskBookingViewProps) {
   const { data, error } = query;
   if (data) return <Known known={data} {...parts} />;
   if (error instanceof ApiError && error.code === 'booking/not-found') return <NoSuchBooking />;
-  return (
-    <Unread query={query} what="the booking" isWholePage>
-      <Skeleton />
-    </Unread>
-  );
+  return <Unread query={query} what="the booking" isWholePage className="halves" lines={6} height="13rem" />;
 }
 
 type KnownProps = Omit<DeskBookingViewProps, 'id'> & { known: DeskBooking };
@@ -61,7 +56,7 @@ function Known({ known, letterhead, mailsOf, onPaper, onCancel }: KnownProps) {
     <article className="desk-booking">
       {letterhead}
       <BookingHead known={known} onCancel={() => onCancel(known)} />
-      <div className="desk-booking-parts">
+      <div className="desk-booking-parts halves row-gap-10 column-gap-12">
         <StayPart booking={booking} />
         {known.group && <GroupPart booking={booking} group={known.group} />}
         <GuestPart booking={booking} source={known.source} />
@@ -85,27 +80,14 @@ function NoSuchBooking() {
   );
 }
 
-function Skeleton() {
-  return (
-    <Loading className="desk-booking" label="Loading the booking…">
-      <span className="skeleton mb-8" style={{ width: '60%', height: '4.75rem' }} />
-      <div className="desk-booking-parts">
-        {[0, 1, 2, 3].map((part) => (
-          <span key={part} className="skeleton" style={{ height: '13rem' }} />
-        ))}
-      </div>
-    </Loading>
-  );
-}
-
 function AuditPart({ known: { booking, audit: lines, hasEarlierEntries } }: { known: DeskBooking }) {
   const isAdmin = useIsAdmin();
   return (
-    <Section className="desk-audit d-print-none" title="History">
+    <Part className="d-print-none" title="History">
       {lines.length === 0 && <p className="form-note">No history yet.</p>}
       <ol>
         {lines.map((line) => (
-          <li key={line._id}>
+          <li key={line._id} className="py-2 border-bottom">
             <p className="m-0">
               {auditSentence(line)}
               {line.why !== undefined && line.why !== '' && <> “{line.why}”</>}
@@ -124,7 +106,7 @@ function AuditPart({ known: { booking, audit: lines, hasEarlierEntries } }: { kn
           <TextLink to={`${DESK_PAGE.audit}?booking=${bookingNumber(booking._id)}`}>See in audit</TextLink>
         </p>
       )}
-    </Section>
+    </Part>
   );
 }
 
@@ -145,7 +127,7 @@ function GroupPart({ booking, group }: { booking: Booking; group: readonly DeskS
   const { _id, checkin, checkout, guest, email } = booking;
   const joining: Joining = { joins: _id, name: guest.name, phone: guest.phone, email };
   return (
-    <Section title="Booked together">
+    <Part title="Booked together">
       <p className="form-note">
         One of {counted(group.length + 1, 'room')}. Each has its own bill and payments.
       </p>
@@ -171,6 +153,6 @@ function GroupPart({ booking, group }: { booking: Booking; group: readonly DeskS
       >
         Add a room to this group
       </ButtonLink>
-    </Section>
+    </Part>
   );
 }

@@ -13,7 +13,7 @@ import { showError } from '../../../lib/toast.ts';
 import { usePostExtra, useTakeOffExtra } from '../api/booking.ts';
 import { AboutButton } from '../components/about-button.tsx';
 import { FormDialog, ReasonDialog } from '../components/form-dialog.tsx';
-import { Section } from '../components/section.tsx';
+import { Part } from '../../../components/part.tsx';
 import { refusalWords } from '../words.ts';
 import { Button } from '../../../components/button.tsx';
 
@@ -29,7 +29,7 @@ export function ExtrasPart({ booking, offered }: ExtrasPartProps) {
   const isHere = booking.state === 'checked-in';
   if (!isHere || (!offered && posted.length === 0)) return null;
   return (
-    <Section className="d-print-none" title="Extras">
+    <Part className="d-print-none" title="Extras">
       {posted.length > 0 && (
         <ul aria-label="Added during the stay">
           {posted.map((extra) => (
@@ -38,7 +38,7 @@ export function ExtrasPart({ booking, offered }: ExtrasPartProps) {
         </ul>
       )}
       {offered && <AddExtra booking={booking} offered={offered} />}
-    </Section>
+    </Part>
   );
 }
 

@@ -12,7 +12,7 @@ import { useIsKept } from '../../../lib/unsaved/use-unsaved.ts';
 import { ChangedSince } from '../../../stay/change-outcome.tsx';
 import { useRebasedDraft } from '../../../stay/use-rebased-draft.ts';
 import { useChangeBooking } from '../api/booking.ts';
-import { Section } from '../components/section.tsx';
+import { Part } from '../../../components/part.tsx';
 import { type GuestDraft, GuestFields } from '../components/guest-fields.tsx';
 import { SourceField } from '../components/desk-fields.tsx';
 import { Button } from '../../../components/button.tsx';
@@ -39,7 +39,7 @@ export function GuestPart({ booking, source }: { booking: Booking; source: Booki
   const [isEdited, setEdited] = useState(useIsKept(`guest of ${booking._id}`));
   const guest: GuestDraft = { ...booking.guest, email: booking.email };
   return (
-    <Section title="Guest">
+    <Part title="Guest">
       {isEdited ? (
         <GuestForm booking={booking} now={{ ...guest, source }} onDone={() => setEdited(false)} />
       ) : (
@@ -50,7 +50,7 @@ export function GuestPart({ booking, source }: { booking: Booking; source: Booki
           )}
         </>
       )}
-    </Section>
+    </Part>
   );
 }
 

@@ -6,7 +6,7 @@ import '../../../stay/change-outcome.scss';
 import { BusyButton } from '../../../components/form/busy-button.tsx';
 import { useForgetOnceSaved, useRestoredDraft, useUnsaved } from '../../../lib/unsaved/use-unsaved.ts';
 import { useSaveNote } from '../api/booking.ts';
-import { Section } from '../components/section.tsx';
+import { Part } from '../../../components/part.tsx';
 import { Button } from '../../../components/button.tsx';
 
 const MAX_NOTE = 4000;
@@ -33,7 +33,7 @@ export function NotePart({ bookingId, note }: { bookingId: string; note: string 
   }
 
   return (
-    <Section className="d-print-none" title="Note">
+    <Part className="d-print-none" title="Note">
       <form ref={form} noValidate onSubmit={save}>
         <TextArea
           label="For the desk"
@@ -52,7 +52,7 @@ export function NotePart({ bookingId, note }: { bookingId: string; note: string 
           </BusyButton>
         )}
       </form>
-    </Section>
+    </Part>
   );
 }
 

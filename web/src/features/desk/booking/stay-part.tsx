@@ -22,7 +22,7 @@ import { useIsKept } from '../../../lib/unsaved/use-unsaved.ts';
 import { spellNights } from '../../../stay/spell-dates.ts';
 import { StayDates } from '../../../stay/stay-dates.tsx';
 import { useChangeBooking, useKeepUntil } from '../api/booking.ts';
-import { Section } from '../components/section.tsx';
+import { Part } from '../../../components/part.tsx';
 import { FormDialog } from '../components/form-dialog.tsx';
 import { HoldField } from '../components/desk-fields.tsx';
 import { Button } from '../../../components/button.tsx';
@@ -32,7 +32,7 @@ export function StayPart({ booking }: { booking: Booking }) {
   const [isOpen, setOpen] = useState(useIsKept(`change of ${booking._id}`));
   const { checkout, releasedFrom, roomType } = booking;
   return (
-    <Section title="Stay">
+    <Part title="Stay">
       <StayDates {...booking} />
       <p className="mt-3 mb-4">
         <strong>{roomsInWords(booking)}</strong>
@@ -67,7 +67,7 @@ export function StayPart({ booking }: { booking: Booking }) {
         </div>
       )}
       {isOpen && <ChangeDialog booking={booking} onClose={() => setOpen(false)} />}
-    </Section>
+    </Part>
   );
 }
 

@@ -54,8 +54,7 @@ function Found({ filters }: { filters: URLSearchParams }) {
   const query = useDeskPages<DeskBookings>(DESK_API.bookings, filters.toString());
   const { data, isPlaceholderData } = query;
   const status = useRef<HTMLParagraphElement>(null);
-  if (!data)
-    return <Unread query={query} what="the stays" className="desk-rows-skeleton d-grid gap-2" lines={8} />;
+  if (!data) return <Unread query={query} what="the stays" lines={8} />;
   const bookings = data.flatMap((page) => page.bookings);
   return (
     <div aria-busy={isPlaceholderData} className={isPlaceholderData ? 'desk-found is-awaited' : 'desk-found'}>

@@ -1,16 +1,12 @@
 import type { ExportKind } from '@innkeep/contract/desk/figures';
-import type { ReactNode } from 'react';
+import type { ComponentProps, ReactNode } from 'react';
 import { AboutButton } from '../components/about-button.tsx';
-import { Section } from '../components/section.tsx';
-import { FiguresTable } from '../figures/figures-table.tsx';
+import { Part } from '../../../components/part.tsx';
+import { FiguresTable, totalLine } from '../figures/figures-table.tsx';
 
 export type Download = (kind: ExportKind, button: HTMLElement) => void;
 
-interface BookTableProps {
-  caption: string;
-  /** The heading of the names, and those of the cells. */
-  columns: readonly string[];
-  lines: readonly { key: string; name: ReactNode; cells: readonly string[] }[];
+interface BookTableProps extends Pick<ComponentProps<typeof FiguresTable>, 'caption' | 'columns' | 'lines'> {
   total?: readonly string[];
   /** What is said where there are no lines, and below those that there are. */
   none: string;
@@ -20,23 +16,17 @@ interface BookTableProps {
   onDownload?: Download;
 }
 
-export function BookTable({ caption, none, note, files = {}, onDownload, ...table }: BookTableProps) {
-  const [heading = '', ...labels] = table.columns;
+export function BookTable({ none, note, files = {}, onDownload, total, ...table }: BookTableProps) {
+  const { caption } = table;
   if (table.lines.length === 0)
     return (
-      <Section className="mb-8" title={caption}>
+      <Part className="mb-8" title={caption}>
         <p className="m-0 text-muted">{none}</p>
-      </Section>
+      </Part>
     );
   return (
     <>
-      <FiguresTable<readonly string[]>
-        caption={caption}
-        heading={heading}
-        columns={labels.map((label, index) => ({ label, textOf: (cells) => cells[index] ?? '' }))}
-        lines={table.lines.map(({ cells, ...line }) => ({ ...line, figures: cells }))}
-        {...(table.total && { total: table.total })}
-      >
+      <FiguresTable {...table} foot={total && totalLine(total)}>
         <div className="d-flex flex-wrap gap-2">
           {Object.entries(files).map(([label, kind]) => (
             <AboutButton
@@ -48,7 +38,7 @@ export function BookTable({ caption, none, note, files = {}, onDownload, ...tabl
           ))}
         </div>
       </FiguresTable>
-      {note && <p className="form-note books-note">{note}</p>}
+      {note && <p className="form-note">{note}</p>}
     </>
   );
 }

@@ -5,7 +5,6 @@ import type { ExportKind } from '@innkeep/contract/desk/figures';
 import { useRef } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { Unread } from '../../../components/load-failure.tsx';
-import { Loading } from '../../../components/loading.tsx';
 import { failureMessage } from '../../../lib/api/query-client.ts';
 import { serverNow } from '../../../lib/hotel-clock.ts';
 import { useDeskQuery } from '../api/desk-calls.ts';
@@ -24,7 +23,6 @@ import {
   type Period,
 } from './books-period.ts';
 import { DebtTable, InvoicedTables, LeftTables, MoneyTable, TouristTaxTable } from './books-tables.tsx';
-import './books.scss';
 import '../desk-list.scss';
 import '../figures/figures.scss';
 
@@ -46,7 +44,7 @@ export default function BooksView() {
 
   const { data, error } = query;
   return (
-    <div className="books">
+    <div className="readable">
       <h1 className="h2">Books</h1>
       <PeriodHead period={period} present={present} />
       <div role="status">
@@ -64,13 +62,7 @@ export default function BooksView() {
           </div>
         </>
       ) : (
-        <Unread query={query} what="the books">
-          <Loading className="d-grid gap-6" label="Loading the books…">
-            {['12rem', '12rem', '8rem'].map((height, index) => (
-              <span key={index} className="skeleton" style={{ height }} />
-            ))}
-          </Loading>
-        </Unread>
+        <Unread query={query} what="the books" lines={3} height="12rem" />
       )}
       <ExportPanel exporting={exporting} onClosed={() => pressed.current?.focus()} />
     </div>

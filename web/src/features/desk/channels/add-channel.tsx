@@ -30,7 +30,7 @@ export function AddChannel({ roomId, roomName, taken, onAdded, onKeep }: AddChan
     },
   );
   return (
-    <section className="panel add-channel mb-8" aria-labelledby="add-channel">
+    <section className="panel narrow mb-8" aria-labelledby="add-channel">
       <h2 id="add-channel" className="h4" tabIndex={-1} ref={isAsked ? takeFocus : undefined}>
         Add a channel
       </h2>
@@ -38,7 +38,7 @@ export function AddChannel({ roomId, roomName, taken, onAdded, onKeep }: AddChan
       <DraftForm
         form={form}
         answers={
-          <div className="channel-acts">
+          <div className="d-flex flex-wrap gap-2">
             <BusyButton isBusy={form.isBusy}>Add</BusyButton>
             {onKeep && (
               <Button look="bare" disabled={form.isBusy} onClick={onKeep}>

@@ -27,8 +27,8 @@ export function AddressPart({ channel, onSaved }: AddressPartProps) {
   const [isSaved, setSaved] = useState(false);
   const isShown = readsFrom === undefined || isReplacing;
   return (
-    <section className="channel-part mt-5 pt-4 border-top" aria-label={`The calendar of ${name}`}>
-      <h3 className="text-heading fw-bold">2. We read {name}’s calendar</h3>
+    <section className="mt-5 pt-4 border-top" aria-label={`The calendar of ${name}`}>
+      <h3 className="h6">2. We read {name}’s calendar</h3>
       {readsFrom === undefined ? (
         <p className="form-note">
           Paste the link of this room’s calendar at {name}: then the nights that it sells are held here.
@@ -99,9 +99,8 @@ function AddressForm({ channel, kept, onKeep, onSaved }: AddressFormProps) {
   return (
     <DraftForm
       form={form}
-      className="address-form"
       answers={
-        <div className="channel-acts">
+        <div className="d-flex flex-wrap gap-2">
           <BusyButton isBusy={form.isBusy}>Save the link</BusyButton>
           {onKeep && (
             <Button look="bare" disabled={form.isBusy} onClick={onKeep}>

@@ -29,7 +29,7 @@ export function ChannelActs({ channel, onGoOn }: { channel: Channel; onGoOn: () 
     save.mutate({ id: _id, change: { ...unchanged(channel), isOn: turnsOn } }, { onSuccess });
   return (
     <div className="mt-5 pt-4 border-top">
-      <div className="channel-acts">
+      <div className="d-flex flex-wrap gap-2">
         <Button aria-label={`Settings: ${about}`} onClick={() => setAsked('settings')}>
           Settings…
         </Button>

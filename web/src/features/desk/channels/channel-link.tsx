@@ -26,8 +26,8 @@ export function ChannelLinkPart({ channel }: { channel: Channel }) {
   }
 
   return (
-    <section className="channel-part mt-5 pt-4 border-top" aria-label={`Our link for ${name}`}>
-      <h3 className="text-heading fw-bold">
+    <section className="mt-5 pt-4 border-top" aria-label={`Our link for ${name}`}>
+      <h3 className="h6">
         1. {name} reads our calendar of {roomName}
       </h3>
       <p className="form-note">
@@ -46,7 +46,7 @@ export function ChannelLinkPart({ channel }: { channel: Channel }) {
         {said.words}
       </p>
       <RefusalAlert error={error} />
-      <div className="channel-acts">
+      <div className="d-flex flex-wrap gap-2">
         <BusyButton
           className="btn btn-quiet"
           aria-label={`Copy link: ${name}, ${roomName}`}

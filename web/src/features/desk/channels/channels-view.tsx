@@ -8,7 +8,7 @@ import { Notice } from '../../../components/notice.tsx';
 import { useIsAdmin } from '../../../lib/session/session.ts';
 import { useReadNow } from '../api/channels.ts';
 import { AboutLink } from '../components/about-button.tsx';
-import { Section } from '../components/section.tsx';
+import { Part } from '../../../components/part.tsx';
 import { type AskToCancel, ConflictInbox } from './conflict-card.tsx';
 import { ReadChannels, type RoomsQuery, ReadingState } from './reading-state.tsx';
 import { SoldAhead } from './sold-ahead.tsx';
@@ -25,7 +25,7 @@ export function ChannelsView({ rooms, askToCancel }: ChannelsViewProps) {
       <header className="section-head">
         <h1 className="h2">Channels</h1>
       </header>
-      <ReadChannels rooms={rooms} skeletonLines={5}>
+      <ReadChannels rooms={rooms}>
         {(channels, all) => <Loaded {...channels} rooms={all} askToCancel={askToCancel} />}
       </ReadChannels>
     </div>
@@ -44,7 +44,7 @@ function Loaded({ channels, conflicts, rooms, askToCancel, ...sold }: LoadedProp
   return (
     <>
       <ConflictInbox channels={channels} conflicts={conflicts} askToCancel={askToCancel} />
-      <p className="tinted channels-note channels-delay mb-7">
+      <p className="tinted readable mb-7">
         Airbnb and the others look every few hours, so a night can still be sold twice. Then you find it here.
       </p>
       {rooms.filter(isSold).map((room) => (
@@ -62,19 +62,19 @@ function Loaded({ channels, conflicts, rooms, askToCancel, ...sold }: LoadedProp
 
 function RoomPart({ room: { _id, name }, channels }: { room: NamedRoom; channels: readonly Channel[] }) {
   return (
-    <Section
+    <Part
       className="channels-room mb-7"
-      headingClass="h4 mb-2"
+      look="h4 mb-2"
       title={<Link to={pathTo(DESK_PAGE.roomChannels, { id: _id })}>{name}</Link>}
     >
-      <ul className="channel-lines border-top">
+      <ul className="border-top">
         {channels.map((channel) => (
-          <li key={channel._id}>
+          <li key={channel._id} className="py-3 border-bottom">
             <ChannelLine channel={channel} />
           </li>
         ))}
       </ul>
-    </Section>
+    </Part>
   );
 }
 
@@ -82,8 +82,8 @@ function ChannelLine({ channel }: { channel: Channel }) {
   const { _id, name, readsFrom } = channel;
   const reading = useReadNow(_id);
   return (
-    <article aria-label={`${name}, ${channel.roomName}`}>
-      <h3 className="text-heading m-0 fw-semibold text-break">
+    <article className="channel-line" aria-label={`${name}, ${channel.roomName}`}>
+      <h3 className="h6 m-0 text-break">
         {name}
         {readsFrom !== undefined && (
           <span className="d-block text-muted fs-14 fw-normal">from {readsFrom}</span>
@@ -107,11 +107,11 @@ function RoomsWithout({ rooms }: { rooms: readonly NamedRoom[] }) {
 
 function RoomLinks({ rooms }: { rooms: readonly NamedRoom[] }) {
   return (
-    <ul className="room-links">
+    <ul className="narrow border-top">
       {rooms.map(({ _id, name }) => (
         <li
           key={_id}
-          className="d-flex flex-wrap align-items-center justify-content-between row-gap-1 column-gap-4 border-bottom"
+          className="d-flex flex-wrap align-items-center justify-content-between gap-2 py-1 border-bottom"
         >
           <span>{name}</span>
           <AboutLink label="Add a channel" about={name} to={pathTo(DESK_PAGE.roomChannels, { id: _id })} />
@@ -134,9 +134,9 @@ function NoChannels({ rooms }: { rooms: readonly NamedRoom[] }) {
         {!isAdmin && <p>An admin can add the first one.</p>}
       </Notice>
       {isAdmin && rooms.length > 0 && (
-        <Section className="rooms-to-choose mx-auto" title="Which room is sold elsewhere, too?">
+        <Part className="narrow mx-auto" title="Which room is sold elsewhere, too?">
           <RoomLinks rooms={rooms} />
-        </Section>
+        </Part>
       )}
     </>
   );

@@ -11,7 +11,7 @@ import { useFocusAfterwards } from '../../../components/dialog.tsx';
 import { spellMoment } from '../../../lib/spell-moment.ts';
 import { spellDates } from '../../../stay/spell-dates.ts';
 import { DESK } from '../api/desk-calls.ts';
-import { Section } from '../components/section.tsx';
+import { Part } from '../../../components/part.tsx';
 import { TextLink } from '../../../components/links.tsx';
 import { KeepOurs, WaysOfGuest } from './conflict-ways.tsx';
 import { channelStayWords, heldWords, nightsWords } from './channel-words.ts';
@@ -37,7 +37,7 @@ function ConflictCard({ conflict, channel, onKeepTheirs }: ConflictCardProps) {
   );
   useFocusAfterwards();
   return (
-    <article className="conflict" aria-label={`${name}, ${roomName}: ${nightsWords(nights)}`}>
+    <article className="framed p-4 bg-surface" aria-label={`${name}, ${roomName}: ${nightsWords(nights)}`}>
       <p className="conflict-what mb-3">
         <strong>{nightsWords(nights)}</strong> in {roomName} {nights.length === 1 ? 'is' : 'are'} sold twice,
         since <time dateTime={since}>{spellMoment(Date.parse(since))}</time>. {heldWords(conflict)}
@@ -49,7 +49,7 @@ function ConflictCard({ conflict, channel, onKeepTheirs }: ConflictCardProps) {
       {holders.map((holder) => (
         <BlockAdvice key={holder._id} name={name} holder={holder} />
       ))}
-      <div className="conflict-ways flex-wrap gap-2 mt-4">
+      <div className="d-flex flex-wrap gap-2 mt-4">
         <KeepOurs conflict={conflict} channel={channel} />
         {!areSeveral && guests.map(waysOf)}
       </div>
@@ -60,7 +60,7 @@ function ConflictCard({ conflict, channel, onKeepTheirs }: ConflictCardProps) {
 function Sides({ conflict, waysOf }: { conflict: Conflict; waysOf: (holder: Holder) => ReactNode }) {
   const { name, roomId, holders } = conflict;
   return (
-    <dl className="conflict-sides d-grid row-gap-3 column-gap-8 m-0">
+    <dl className="halves row-gap-3 column-gap-8 m-0">
       <div>
         <dt className="fs-14 fw-medium">There</dt>
         <dd>
@@ -71,7 +71,7 @@ function Sides({ conflict, waysOf }: { conflict: Conflict; waysOf: (holder: Hold
       <div>
         <dt className="fs-14 fw-medium">Here</dt>
         {holders.map((holder) => (
-          <dd key={holder._id}>
+          <dd key={holder._id} className="mb-1 text-break">
             <HolderLink holder={holder} />
             <span className="tabular d-block text-muted fs-15">
               {holder.roomName}, {spellDates({ checkin: holder.from, checkout: holder.to })}
@@ -140,12 +140,12 @@ export function ConflictInbox({ conflicts, channels, askToCancel }: ConflictInbo
   return (
     <>
       {conflicts.length > 0 && (
-        <Section
+        <Part
           className="mb-7"
-          headingClass="h4 text-danger"
+          look="h4 text-danger"
           title={`${counted(conflicts.length, 'stay')} sold twice`}
         >
-          <ul className="conflicts">
+          <ul className="d-grid gap-3">
             {conflicts.map((conflict) => (
               <li key={conflict._id}>
                 <ConflictCard
@@ -156,7 +156,7 @@ export function ConflictInbox({ conflicts, channels, askToCancel }: ConflictInbo
               </li>
             ))}
           </ul>
-        </Section>
+        </Part>
       )}
       {cancelled !== undefined && askToCancel(cancelled, { onKeep: close, onCancelled: showSolved })}
     </>

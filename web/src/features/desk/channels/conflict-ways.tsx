@@ -64,7 +64,7 @@ export function WaysOfGuest({ conflict, guest, isOneOfSeveral, onKeepTheirs }: W
       )}
     </>
   );
-  return isOneOfSeveral ? <div className="conflict-guest-ways d-flex flex-wrap gap-2">{ways}</div> : ways;
+  return isOneOfSeveral ? <div className="d-flex flex-wrap gap-2 my-2">{ways}</div> : ways;
 }
 
 interface KeepOursDialogProps {

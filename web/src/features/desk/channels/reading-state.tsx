@@ -32,16 +32,18 @@ export function ReadingState({ channel, reading }: ReadingStateProps) {
   const leftOut = leftOutWords(channel.reading);
   const isRead = isOn && readsFrom !== undefined;
   return (
-    <div className="reading-state">
-      <p className="tabular d-flex flex-wrap column-gap-5 mb-2">
-        {isLate === true && isRead && <strong className="text-danger">Late</strong>}
-        <span>{ageWords(channel, serverNow())}</span>
-        {okAt !== undefined && <span>{amountWords(channel.reading)}</span>}
-      </p>
-      {problem !== undefined && (isRead || problem === 'too-many-conflicts') && (
-        <Problem {...problemWords(problem, name)} isHeld={okAt !== undefined && !IN_PART.has(problem)} />
-      )}
-      {leftOut !== undefined && <p className="form-note mb-2">{leftOut}</p>}
+    <div className="d-flex flex-wrap justify-content-between column-gap-5">
+      <div className="reading-words">
+        <p className="tabular d-flex flex-wrap column-gap-5 mb-2">
+          {isLate === true && isRead && <strong className="text-danger">Late</strong>}
+          <span>{ageWords(channel, serverNow())}</span>
+          {okAt !== undefined && <span>{amountWords(channel.reading)}</span>}
+        </p>
+        {problem !== undefined && (isRead || problem === 'too-many-conflicts') && (
+          <Problem {...problemWords(problem, name)} isHeld={okAt !== undefined && !IN_PART.has(problem)} />
+        )}
+        {leftOut !== undefined && <p className="form-note mb-2">{leftOut}</p>}
+      </div>
       {isRead && <ReadNow channel={channel} reading={reading} />}
     </div>
   );
@@ -50,7 +52,7 @@ export function ReadingState({ channel, reading }: ReadingStateProps) {
 /** @param isHeld whether something was read before, which stays as it is */
 function Problem({ what, toDo, isHeld }: ReturnType<typeof problemWords> & { isHeld: boolean }) {
   return (
-    <p className="reading-problem mb-2">
+    <p className="marked is-bad readable mb-2">
       <strong>{what}</strong> {toDo} {isHeld && NOTHING_LOST}
     </p>
   );
@@ -59,9 +61,9 @@ function Problem({ what, toDo, isHeld }: ReturnType<typeof problemWords> & { isH
 function ReadNow({ channel: { name, roomName }, reading }: ReadingStateProps) {
   const { mutate, isPending, data, error } = reading;
   return (
-    <div className="read-now d-flex flex-wrap align-items-center row-gap-2 column-gap-4">
+    <div className="d-flex flex-wrap align-items-center gap-2">
       <BusyButton
-        className="btn btn-quiet px-3"
+        className="btn btn-quiet"
         aria-label={`Read now: ${name}, ${roomName}`}
         isBusy={isPending}
         busyLabel="Reading…"
@@ -70,7 +72,7 @@ function ReadNow({ channel: { name, roomName }, reading }: ReadingStateProps) {
       >
         Read now
       </BusyButton>
-      <span role="status" className="read-now-told">
+      <span role="status">
         {isPending && <span className="visually-hidden">Reading {name}’s calendar…</span>}
         {!isPending && error && refusalWords(error)}
         {!isPending && !error && data && <Brought channel={data} />}
@@ -98,29 +100,21 @@ interface ReadChannelsProps {
   /** Undefined for the channels of all rooms. */
   roomId?: string;
   rooms: RoomsQuery;
-  skeletonLines: number;
   children: (channels: Channels, rooms: readonly NamedRoom[]) => ReactNode;
 }
 
-export function ReadChannels({ roomId, rooms, skeletonLines, children }: ReadChannelsProps) {
+export function ReadChannels({ roomId, rooms, children }: ReadChannelsProps) {
   const query = useChannels(roomId);
   const { data, error } = query;
   return (
     <>
       <div role="status">
-        {data && error && (
-          <p className="tinted channels-note">{failureMessage(error)} This may be out of date.</p>
-        )}
+        {data && error && <p className="tinted">{failureMessage(error)} This may be out of date.</p>}
       </div>
       {data && rooms.data ? (
         children(data, rooms.data.rooms)
       ) : (
-        <Unread
-          query={query.error ? query : rooms}
-          what="the channels"
-          className="channels-skeleton d-grid gap-3"
-          lines={skeletonLines}
-        />
+        <Unread query={query.error ? query : rooms} what="the channels" lines={5} height="6.5rem" />
       )}
     </>
   );

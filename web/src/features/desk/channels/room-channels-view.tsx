@@ -32,7 +32,7 @@ export function RoomChannelsView({ roomId, rooms, askToCancel }: RoomChannelsVie
         <TextLink to={DESK_PAGE.channels}>All channels</TextLink>
       </p>
       <h1 className="h2">{room ? `Channels of ${room.name}` : 'Channels'}</h1>
-      <ReadChannels roomId={roomId} rooms={rooms} skeletonLines={3}>
+      <ReadChannels roomId={roomId} rooms={rooms}>
         {(channels) => room && <Loaded {...channels} room={room} askToCancel={askToCancel} />}
       </ReadChannels>
     </div>
@@ -57,7 +57,7 @@ function Loaded({ channels, conflicts, room, askToCancel, ...sold }: LoadedProps
       <ConflictInbox channels={channels} conflicts={conflicts} askToCancel={askToCancel} />
       {channels.length === 0 && !isAdmin && <p>{room.name} is sold nowhere else.</p>}
       {channels.length > 0 && (
-        <p className="tinted channels-note channels-delay mb-7">
+        <p className="tinted readable mb-7">
           We read every quarter of an hour. Airbnb and the others look every few hours, so a night can still
           be sold twice. Then you find it here.
         </p>
@@ -109,7 +109,7 @@ function ChannelCard({ channel }: { channel: Channel }) {
   const reading = useReadNow(_id);
   const id = channelHeadId(_id);
   return (
-    <article className="panel channel-card" aria-labelledby={id}>
+    <article className="panel" aria-labelledby={id}>
       <div className="d-flex flex-wrap align-items-baseline row-gap-1 column-gap-3 mb-1">
         <h2 id={id} className="h4 m-0 text-break" tabIndex={-1}>
           {name}
@@ -119,7 +119,7 @@ function ChannelCard({ channel }: { channel: Channel }) {
       <ReadingState channel={channel} reading={reading} />
       {isAdmin && (
         <>
-          <div className="channel-links d-grid column-gap-10">
+          <div className="halves column-gap-10">
             <ChannelLinkPart channel={channel} />
             <AddressPart channel={channel} onSaved={() => isOn && reading.mutate()} />
           </div>

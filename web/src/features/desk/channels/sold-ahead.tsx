@@ -31,7 +31,7 @@ export function SoldAhead({ stays, hasMore, isOfRoom = false }: SoldAheadProps) 
       {stays.length > 0 && (
         <ul className="sold-lines tabular mb-4 border-top">
           {stays.map((stay) => (
-            <li key={`${stay.channelId} ${stay.from} ${stay.to}`}>
+            <li key={`${stay.channelId} ${stay.from} ${stay.to}`} className="py-2 border-bottom">
               <Line stay={stay} isOfRoom={isOfRoom} />
             </li>
           ))}
@@ -47,7 +47,7 @@ function Line({ stay, isOfRoom }: { stay: ChannelStay; isOfRoom: boolean }) {
   const dates = { checkin: from, checkout: to };
   return (
     <>
-      <span className="sold-line-who d-flex flex-wrap align-items-baseline text-break">
+      <span className="d-flex flex-wrap align-items-baseline column-gap-2 text-break">
         <strong>{isOfRoom ? name : roomName}</strong>
         {!isOfRoom && <span className="badge-quiet">{name}</span>}
       </span>

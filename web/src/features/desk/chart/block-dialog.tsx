@@ -65,7 +65,7 @@ export function BlockDialog({ block, chart, onClose }: BlockDialogProps) {
       <SoldTwiceNote of={_id} conflicts={chart.conflicts} />
       <RefusalAlert error={save.error ?? lift.error} />
       {block.rev !== readRev && !isBusy && (
-        <p className="chart-mark" role="status">
+        <p className="marked" role="status">
           By now it is: {blockLabel(block, roomName)}. What you save takes its place.
         </p>
       )}

@@ -37,13 +37,20 @@ export function ChartCard({ bar, item, roomName, conflicts, handlers }: ChartCar
   const held = item.kind === 'stay' ? item.stay : item.block;
   const name = item.kind === 'stay' ? item.stay.name : blockWord(item.block);
   return (
-    <div className="chart-card" ref={card} id={id} role="group" aria-label={name} {...handlers}>
+    <div
+      className="chart-card floating py-3 px-4 fs-15"
+      ref={card}
+      id={id}
+      role="group"
+      aria-label={name}
+      {...handlers}
+    >
       <p className="fw-bold" translate={item.kind === 'stay' ? 'no' : undefined}>
         {name}
       </p>
       {item.kind === 'stay' ? <StayFacts stay={item.stay} /> : <BlockFacts {...item} roomName={roomName} />}
       <SoldTwiceNote of={held._id} conflicts={conflicts} />
-      <p className="chart-card-hint text-muted fs-13">
+      <p className="pt-1 text-muted fs-13">
         {item.kind === 'stay' && isChangeable(item.stay)
           ? 'Enter opens it, M moves it, Shift with ← or → changes its nights.'
           : 'Enter opens it.'}
@@ -53,9 +60,9 @@ export function ChartCard({ bar, item, roomName, conflicts, handlers }: ChartCar
 }
 
 function BlockFacts({ block, roomName }: { block: Block; roomName: string }) {
-  if (block.channel) return <p className="stay-facts">{channelBlockWords(block, roomName)}</p>;
+  if (block.channel) return <p>{channelBlockWords(block, roomName)}</p>;
   return (
-    <p className="stay-facts">
+    <p>
       {roomName}
       <br />
       {spellDates({ checkin: block.from, checkout: block.to })}

@@ -81,7 +81,7 @@ function ChannelBlockDialog({ block, chart, onClose }: ChannelBlockDialogProps) 
   const isLiftable = channel.from <= todayAtHotel();
   return (
     <Dialog title={`Sold by ${channel.name}`} isBusy={isPending} onClose={onClose}>
-      <p className="stay-facts">{channelBlockWords(block, roomName)}</p>
+      <p>{channelBlockWords(block, roomName)}</p>
       <SoldTwiceNote of={block._id} conflicts={chart.conflicts} />
       <p>
         It follows {channel.name}’s calendar: change or cancel the stay there, and these nights change with

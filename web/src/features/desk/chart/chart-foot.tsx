@@ -42,7 +42,7 @@ function UnderWay({ chart, plan, moving, stretching, selected, acts, onDeselect,
   const { done } = stretching;
   if (moving.move) return <MovingBar moving={moving} onEnd={onEnd} />;
   if (stretching.stretch) return <StretchBar stretching={stretching} onEnd={onEnd} />;
-  if (plan.isApplyingNow) return <p className="moving-bar">Saving…</p>;
+  if (plan.isApplyingNow) return <p className="floating m-0 p-4">Saving…</p>;
   if (plan.plan.length > 0) return <MoveStrip plan={plan} chart={chart} onEmptied={onEnd} />;
   if (selected)
     return <SelectedBar stay={selected} conflicts={chart.conflicts} {...acts} onClose={onDeselect} />;
@@ -81,7 +81,11 @@ function UnderWayBar(props: UnderWayBarProps) {
     onEnd();
   };
   return (
-    <div className="moving-bar" role="group" aria-label={label}>
+    <div
+      className="moving-bar floating d-flex flex-wrap align-items-center gap-2 p-4"
+      role="group"
+      aria-label={label}
+    >
       <p>
         <strong translate="no">{name}</strong> <span aria-hidden="true">{words}</span>
         <span className="d-block text-muted fs-14">{hint}</span>
@@ -147,7 +151,7 @@ function SelectedBar({ stay, ...acts }: ComponentProps<typeof StayPart>) {
     if (bar.current) scrollClearOf(bar.current);
   }, [stay._id]);
   return (
-    <section className="selected-bar" aria-label={stay.name} ref={bar}>
+    <section className="selected-bar floating p-4" aria-label={stay.name} ref={bar}>
       <p className="fw-bold" translate="no">
         {stay.name}
       </p>
@@ -183,7 +187,11 @@ function DoneStrip({ done, chart, plan, onEnd }: DoneStripProps) {
   }
 
   return (
-    <div className="moving-bar" role="group" aria-label={`Changed: ${done.stay.name}`}>
+    <div
+      className="moving-bar floating d-flex flex-wrap align-items-center gap-2 p-4"
+      role="group"
+      aria-label={`Changed: ${done.stay.name}`}
+    >
       <p>
         <strong translate="no">{done.stay.name}</strong> <span className="tabular">{doneWords(done)}</span>
         {done.stay.email !== '' && (

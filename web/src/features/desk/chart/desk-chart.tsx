@@ -17,7 +17,6 @@ import './chart-stretch.scss';
 import './chart-print.scss';
 import { NoRooms } from '../opening/opening-list.tsx';
 import { StayState } from '../components/stay-state.tsx';
-import { Loading } from '../../../components/loading.tsx';
 import { TextLink } from '../../../components/links.tsx';
 
 export default function DeskChart() {
@@ -39,9 +38,7 @@ export default function DeskChart() {
       {data ? (
         <Loaded chart={data} news={news} window={window} isDense={rows.isDense} />
       ) : (
-        <Unread query={query} what="the chart">
-          <ChartSkeleton />
-        </Unread>
+        <Unread query={query} what="the chart" lines={12} height="40px" />
       )}
     </div>
   );
@@ -56,7 +53,11 @@ function Loaded(board: ComponentProps<typeof ChartBoard>) {
       <ChartBoard {...board} />
       <ChartLegend chart={chart} />
       <div role="status" className="chart-news">
-        {news.count > 0 && <span key={news.count}>{news.words}</span>}
+        {news.count > 0 && (
+          <span key={news.count} className="floating py-2 px-3">
+            {news.words}
+          </span>
+        )}
       </div>
     </>
   );
@@ -91,27 +92,5 @@ function ChartLegend({ chart: { stays, blocks, conflicts = [] } }: { chart: Char
         </li>
       )}
     </ul>
-  );
-}
-
-const BARS = [
-  [2, 6],
-  [1, 3],
-  [5, 9],
-  [2, 4],
-  [7, 10],
-  [3, 8],
-] as const;
-
-function ChartSkeleton() {
-  return (
-    <Loading className="chart-skeleton border rounded-3" label="Loading the chart…">
-      {BARS.map(([first, last], row) => (
-        <div key={row} className="chart-skeleton-row d-grid gap-2 align-items-center" aria-hidden="true">
-          <span className="skeleton" />
-          <span className="skeleton" style={{ gridColumn: `${first + 1} / ${last + 1}` }} />
-        </div>
-      ))}
-    </Loading>
   );
 }

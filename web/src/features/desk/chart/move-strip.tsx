@@ -55,7 +55,7 @@ export function MoveStrip({ plan, chart, onEmptied }: MoveStripProps) {
   }
 
   return (
-    <section className="move-strip" aria-labelledby="move-strip" ref={ref}>
+    <section className="move-strip floating p-4" aria-labelledby="move-strip" ref={ref}>
       <StripHead plan={plan} ref={heading} />
       <ul>
         {moves.map((move, index) => (
@@ -112,7 +112,7 @@ function StripHead({ plan: { plan: moves, quotes, refusal }, ref }: StripHeadPro
       {counted(moves.length, 'move')}
       <span className="text-heading text-muted fs-14 fw-normal">Nothing has changed yet.</span>
       {quotes && moves.length > 1 && (
-        <span className="move-strip-total text-heading ms-auto fw-semibold tabular">
+        <span className="text-heading ms-auto fs-15 fw-semibold tabular">
           Total: {priceWords(summed(quotes))}
         </span>
       )}
@@ -207,7 +207,7 @@ function StripMove({ move, rooms, problem, quote, isBusy, onRemove }: StripMoveP
         {quote && <span className="tabular text-nowrap fw-semibold"> {priceWords(quote)}</span>}
         {problem !== undefined && <p className="text-danger fw-semibold">{problem}</p>}
         {was && (
-          <p className="strip-move-news">
+          <p className="marked">
             Changed since:{' '}
             {isSameTarget(was, now)
               ? 'it stands where it stood.'
@@ -215,11 +215,11 @@ function StripMove({ move, rooms, problem, quote, isBusy, onRemove }: StripMoveP
           </p>
         )}
         {quote?.lostCode !== undefined && (
-          <p className="strip-move-rule">The code {quote.lostCode} does not apply to this stay.</p>
+          <p className="marked">The code {quote.lostCode} does not apply to this stay.</p>
         )}
-        {quote && quote.due < 0 && <p className="strip-move-rule">{dueWords(quote.due)}.</p>}
+        {quote && quote.due < 0 && <p className="marked">{dueWords(quote.due)}.</p>}
         {Object.values(quote?.problems ?? {}).map((rule) => (
-          <p key={rule} className="strip-move-rule">
+          <p key={rule} className="marked">
             {rule}
           </p>
         ))}

@@ -19,7 +19,7 @@ export function SoldTwiceNote({ of, conflicts }: SoldTwiceNoteProps) {
   const own = conflictsOf(of, conflicts);
   if (own.length === 0) return null;
   return (
-    <div className="sold-twice-note">
+    <div className="marked is-bad mb-3">
       {own.map((conflict) => (
         <p key={conflict._id} className="m-0">
           <strong>Sold twice:</strong> {soldTwiceWords(conflict)}.

@@ -74,7 +74,7 @@ export function StayFacts({ stay }: { stay: DeskStay }) {
         <StayState state={state} heldBy={heldBy(stay)} />{' '}
         <span className={due > 0 ? 'text-danger fw-semibold tabular' : 'tabular'}>{dueWords(due)}</span>
       </p>
-      <p className="stay-facts">
+      <p>
         {roomName}
         <br />
         {spellDates(dates)}, {spellNights(dates)}
@@ -92,7 +92,7 @@ export function StayFacts({ stay }: { stay: DeskStay }) {
         )}
         <span className="tabular text-muted">{bookingNumber(_id)}</span>
       </p>
-      {wish !== '' && <p className="chart-mark">{wish}</p>}
+      {wish !== '' && <p className="marked">{wish}</p>}
     </>
   );
 }

@@ -52,7 +52,7 @@ export function RulesField({ rules, isPassedOver, isAsked, onChange }: RulesFiel
   const sentences = Object.values(rules);
   if (sentences.length === 0) return null;
   return (
-    <div className="desk-rules" role="group" aria-label="Rate rules">
+    <div className="framed is-calm mb-3 pt-3 px-4" role="group" aria-label="Rate rules">
       {sentences.map((sentence) => (
         <p key={sentence} className="mb-1">
           {sentence}

@@ -24,7 +24,7 @@ export function ExportPanel({ exporting, onClosed }: ExportPanelProps) {
   const { progress } = exporting;
   // The status is there before it says something: screen readers do not announce one that is added later.
   return (
-    <div className={progress && 'export-panel d-print-none'}>
+    <div className={progress && 'export-panel floating d-flex flex-wrap gap-3 mt-4 p-3 d-print-none'}>
       <div className="export-panel-words">
         <p className="m-0" role="status">
           {progress && wordsOf(progress)}

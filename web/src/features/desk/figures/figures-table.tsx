@@ -1,81 +1,64 @@
-import type { FiguresLine } from '@innkeep/contract/desk/figures';
 import { useId, type ReactNode } from 'react';
-import type { FigureColumn } from './figure-columns.ts';
 
-export interface TableLine<Figures = FiguresLine> {
+export interface TableLine {
   key: string;
   name: ReactNode;
   /** Undefined where there is nothing to tell. */
-  figures: Figures | undefined;
+  cells: readonly ReactNode[] | undefined;
 }
 
-interface FiguresTableProps<Figures> {
+interface FiguresTableProps {
   caption: string;
-  heading: string;
-  columns: readonly FigureColumn<Figures>[];
-  lines: readonly TableLine<Figures>[];
-  total?: Figures;
+  /** The heading of the names, and those of the cells. */
+  columns: readonly string[];
+  lines: readonly TableLine[];
+  foot?: readonly TableLine[] | undefined;
   children?: ReactNode;
 }
 
-export function FiguresTable<Figures>({
-  caption,
-  heading,
-  columns,
-  lines,
-  total,
-  children,
-}: FiguresTableProps<Figures>) {
+export function FiguresTable({ caption, columns, lines, foot, children }: FiguresTableProps) {
   const id = useId();
+  const draw = ({ key, ...line }: TableLine) => <Line key={key} {...line} columns={columns} />;
   return (
     <div className="mb-8">
-      <div className="figures-head d-flex flex-wrap align-items-end justify-content-between row-gap-2 column-gap-4 mb-3">
+      <div className="d-flex flex-wrap align-items-end justify-content-between row-gap-2 column-gap-4 mb-3">
         <h2 className="h4 m-0" id={id}>
           {caption}
         </h2>
         {children}
       </div>
-      <div className="figures-scroll scroll-x" role="region" aria-labelledby={id} tabIndex={0}>
+      <div className="scroll-x bg-surface border rounded-3" role="region" aria-labelledby={id} tabIndex={0}>
         <table className="figures-table">
           <caption className="visually-hidden">{caption}</caption>
           <thead>
             <tr>
-              <th scope="col">{heading}</th>
-              {columns.map(({ label }) => (
-                <th key={label} scope="col">
+              {columns.map((label, index) => (
+                <th key={index} scope="col">
                   {label}
                 </th>
               ))}
             </tr>
           </thead>
-          <tbody>
-            {lines.map(({ key, ...line }) => (
-              <Line key={key} {...line} columns={columns} />
-            ))}
-          </tbody>
-          {total && (
-            <tfoot>
-              <Line name="Total" figures={total} columns={columns} />
-            </tfoot>
-          )}
+          <tbody>{lines.map(draw)}</tbody>
+          {foot && <tfoot>{foot.map(draw)}</tfoot>}
         </table>
       </div>
     </div>
   );
 }
 
-type LineProps<Figures> = Omit<TableLine<Figures>, 'key'> & Pick<FiguresTableProps<Figures>, 'columns'>;
+export function totalLine(cells: readonly ReactNode[]): TableLine[] {
+  return [{ key: 'total', name: 'Total', cells }];
+}
 
-function Line<Figures>({ name, figures, columns }: LineProps<Figures>) {
+function Line({ name, cells, columns }: Omit<TableLine, 'key'> & Pick<FiguresTableProps, 'columns'>) {
   return (
     <tr>
       <th scope="row">{name}</th>
-      {figures === undefined ? (
-        <td className="text-muted text-start" colSpan={columns.length}>
+      {cells?.map((cell, index) => <td key={index}>{cell}</td>) ?? (
+        <td className="text-muted text-start" colSpan={columns.length - 1}>
           nothing
         </td>
-      ) : (
-        columns.map(({ label, textOf }) => <td key={label}>{textOf(figures)}</td>)
       )}
     </tr>
   );

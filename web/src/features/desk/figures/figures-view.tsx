@@ -1,9 +1,13 @@
 import { SOURCE_WORDS } from '@innkeep/contract/booking-source';
-import { type DeskFigures, FIGURE_DEFINITIONS } from '@innkeep/contract/desk/figures';
+import {
+  type DeskFigures,
+  FIGURE_DEFINITIONS,
+  type FiguresLine,
+  type MonthLine,
+} from '@innkeep/contract/desk/figures';
 import { useRef, useState } from 'react';
 import { useSearchParams } from 'react-router-dom';
 import { Unread } from '../../../components/load-failure.tsx';
-import { Loading } from '../../../components/loading.tsx';
 import { Notice } from '../../../components/notice.tsx';
 import { failureMessage } from '../../../lib/api/query-client.ts';
 import { todayAtHotel } from '../../../lib/hotel-clock.ts';
@@ -11,7 +15,7 @@ import { Button } from '../../../components/button.tsx';
 import { DownloadButton, ExportPanel } from './export-panel.tsx';
 import { ELSEWHERE_COLUMN, FIGURE_COLUMNS, MORE_COLUMNS, SOURCE_COLUMNS } from './figure-columns.ts';
 import { OccupancyChart, RatesChart } from './figures-charts.tsx';
-import { FiguresTable, type TableLine } from './figures-table.tsx';
+import { FiguresTable, type TableLine, totalLine } from './figures-table.tsx';
 import { daysOf, type Span, spanIn, spellMonth, SpanPicker, useFigures } from './figures-span.tsx';
 import { FiguresTiles, foldedMonths, isEmpty, type MonthRow } from './figures-tiles.tsx';
 import { useExport } from './use-export.ts';
@@ -49,9 +53,7 @@ export default function FiguresView() {
             <Figures span={span} figures={data} />
           </div>
         ) : (
-          <Unread query={query} what="the figures">
-            <FiguresSkeleton />
-          </Unread>
+          <Unread query={query} what="the figures" lines={3} height="14rem" />
         )}
         <ExportPanel
           exporting={exporting}
@@ -76,38 +78,43 @@ function Figures({ span, figures }: { span: Span; figures: DeskFigures }) {
         <p>Figures appear here once guests have booked nights in these months.</p>
       </Notice>
     );
+  const cellsOf = (line: FiguresLine) => columns.map(({ textOf }) => textOf(line));
+  const headings = columns.map(({ label }) => label);
+  const foot = totalLine(cellsOf(total));
   const roomLines = rooms.map((line) => ({
     key: line.roomId,
-    figures: isEmpty(line) ? undefined : line,
+    cells: isEmpty(line) ? undefined : cellsOf(line),
     name: line.name,
   }));
   return (
     <>
       <FiguresTiles span={span} total={total} />
-      <div className="figures-charts d-grid gap-6 mb-8">
+      <div className="halves gap-6 mb-8">
         <OccupancyChart months={months} />
         <RatesChart months={months} />
       </div>
       <FiguresTable
         caption="By month"
-        heading="Month"
-        columns={columns}
-        lines={foldedMonths(months).map(monthLine)}
-        total={total}
+        columns={['Month', ...headings]}
+        lines={foldedMonths(months).map((row) => monthLine(row, cellsOf))}
+        foot={foot}
       >
         <Button className="d-print-none" aria-pressed={hasMore} onClick={() => setMore(!hasMore)}>
           More columns
         </Button>
       </FiguresTable>
-      <FiguresTable caption="By room" heading="Room" columns={columns} lines={roomLines} total={total} />
+      <FiguresTable caption="By room" columns={['Room', ...headings]} lines={roomLines} foot={foot} />
       <FiguresTable
         caption="By source"
-        heading="Booked by"
-        columns={SOURCE_COLUMNS}
-        lines={sources.map((line) => ({ key: line.source, name: SOURCE_WORDS[line.source], figures: line }))}
-        total={total}
+        columns={['Booked by', ...SOURCE_COLUMNS.map(({ label }) => label)]}
+        lines={sources.map((line) => ({
+          key: line.source,
+          name: SOURCE_WORDS[line.source],
+          cells: SOURCE_COLUMNS.map(({ textOf }) => textOf(line)),
+        }))}
+        foot={totalLine(SOURCE_COLUMNS.map(({ textOf }) => textOf(total)))}
       />
-      <div className="figures-definitions text-muted fs-14">
+      <div className="readable text-muted fs-14">
         {FIGURE_DEFINITIONS.map((definition) => (
           <p key={definition} className="mb-1">
             {definition}
@@ -118,36 +125,21 @@ function Figures({ span, figures }: { span: Span; figures: DeskFigures }) {
   );
 }
 
-function monthLine(row: MonthRow): TableLine {
-  if (!('first' in row))
-    return {
-      key: row.month,
-      figures: row,
-      name: <MonthName month={row.month} isFinal={row.isFinal} />,
-    };
+function monthLine(row: MonthRow, cellsOf: (line: FiguresLine) => string[]): TableLine {
+  if (!('first' in row)) return { key: row.month, cells: cellsOf(row), name: <MonthName {...row} /> };
   const { first, last } = row;
   const name =
     first === last
       ? spellMonth(first, 'short')
       : `${spellMonth(first, 'short')} to ${spellMonth(last, 'short')}`;
-  return { key: first, figures: undefined, name };
+  return { key: first, cells: undefined, name };
 }
 
-function MonthName({ month, isFinal }: { month: string; isFinal: boolean }) {
+function MonthName({ month, isFinal }: MonthLine) {
   return (
     <>
       {spellMonth(month, 'short')}{' '}
-      {!isFinal && <span className="figures-so-far text-nowrap text-muted fw-normal">so far</span>}
+      {!isFinal && <span className="text-nowrap text-muted fs-13 fw-normal">so far</span>}
     </>
-  );
-}
-
-function FiguresSkeleton() {
-  return (
-    <Loading className="d-grid gap-6" label="Loading the figures…">
-      {['14rem', '18rem', '12rem'].map((height) => (
-        <span key={height} className="skeleton" style={{ height }} />
-      ))}
-    </Loading>
   );
 }

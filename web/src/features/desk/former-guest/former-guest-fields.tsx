@@ -62,7 +62,7 @@ function FilledInNote({ filledIn, onUndo }: { filledIn: FilledIn | undefined; on
   return (
     <div role="status">
       {filledIn && (
-        <p className="filled-in-note d-flex flex-wrap align-items-center justify-content-between row-gap-1 column-gap-4 mb-4 bg-tint rounded">
+        <p className="d-flex flex-wrap align-items-center justify-content-between mb-4 py-1 ps-4 pe-2 bg-tint rounded">
           <span>
             Filled in from the stay on {spellCalendarDate(filledIn.guest.checkin, SPELLING.brief)}
             {filledIn.replaced.length > 0 && `, replacing ${filledIn.replaced.join(' and ')}`}.
@@ -131,7 +131,7 @@ interface ProposalsProps {
 /** The proposed guests, each with their last stay, to tell apart those with the same name. */
 function Proposals({ guests, combobox: { listId, optionId, active, pick } }: ProposalsProps) {
   return (
-    <ul className="former-guest-list" role="listbox" id={listId} aria-label="Former guests">
+    <ul className="former-guest-list floating" role="listbox" id={listId} aria-label="Former guests">
       {guests.map((guest, index) => (
         <li
           key={guest._id}

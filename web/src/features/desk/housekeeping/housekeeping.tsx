@@ -14,7 +14,7 @@ import { useSaveBlock } from '../api/change-chart.ts';
 import { businessDayNow } from '../business-day-now.ts';
 import { NoRooms } from '../opening/opening-list.tsx';
 import { useHousekeeping, useSetCare, type ShownRoom } from '../api/housekeeping.ts';
-import { Section } from '../components/section.tsx';
+import { Part } from '../../../components/part.tsx';
 import { FormDialog } from '../components/form-dialog.tsx';
 import { PART_TITLE, sumWords, RoomLine, roomPressId, type RoomQuestion } from './room-line.tsx';
 import './housekeeping.scss';
@@ -36,7 +36,7 @@ export default function Housekeeping() {
       {data ? (
         <Rooms rooms={data.rooms} isReadOnly={isOffline} />
       ) : (
-        <Unread query={list} what="the rooms" className="housekeeping-skeleton" lines={6} />
+        <Unread query={list} what="the rooms" lines={6} height="7rem" />
       )}
     </div>
   );
@@ -58,8 +58,8 @@ function Rooms({ rooms, isReadOnly }: { rooms: readonly HousekeepingRoom[]; isRe
         const listed = rooms.filter((room) => cleaningPart(room) === part);
         return (
           listed.length > 0 && (
-            <Section key={part} title={PART_TITLE[part]} headingClass="text-heading mt-6 mb-1 fs-15 fw-bold">
-              <ul className="room-lines border-top">
+            <Part key={part} title={PART_TITLE[part]} look="text-heading mt-6 mb-1 fs-15 fw-bold">
+              <ul className="halves column-gap-10 border-top">
                 {listed.map((room) => (
                   <RoomLine
                     key={room.roomId}
@@ -70,7 +70,7 @@ function Rooms({ rooms, isReadOnly }: { rooms: readonly HousekeepingRoom[]; isRe
                   />
                 ))}
               </ul>
-            </Section>
+            </Part>
           )
         );
       })}

@@ -38,18 +38,18 @@ export function RoomLine({ room, isReadOnly, ...presses }: RoomLineProps) {
   const { name, state, note, leaving, staying } = room;
   const isOccupied = state === 'clean' && (leaving?.hasLeft === false || staying !== undefined);
   return (
-    <li className="room-line">
+    <li className="py-3 border-bottom">
       <article aria-label={name}>
-        <div className="room-line-head align-items-baseline justify-content-between gap-4">
-          <h3>{name}</h3>
+        <div className="d-flex flex-wrap align-items-baseline justify-content-between column-gap-4">
+          <h3 className="h5 m-0">{name}</h3>
           <RoomState state={isOccupied ? 'occupied' : state} />
         </div>
         {partyLines(room).map((line) => (
-          <p key={line} className="room-line-party tabular">
+          <p key={line} className="m-0 tabular">
             {line}
           </p>
         ))}
-        {note !== '' && <p className="room-line-note text-break text-pre-line">{note}</p>}
+        {note !== '' && <p className="marked mt-1 mb-0 text-break text-pre-line">{note}</p>}
         {!isReadOnly && <RoomPresses room={room} {...presses} />}
       </article>
     </li>
@@ -60,7 +60,7 @@ function RoomPresses({ room, onPress, onAsk }: Omit<RoomLineProps, 'isReadOnly'>
   const { roomId, name, state, note, block } = room;
   const isDesk = includesRole(useRole(), 'desk');
   return (
-    <div className="room-line-presses d-flex flex-wrap gap-2">
+    <div className="d-flex flex-wrap gap-2 mt-2">
       {state === 'out-of-order' ? (
         isDesk && block && <BackInOrder block={block} name={name} />
       ) : (

@@ -12,14 +12,14 @@ import { useHouse } from '../../../lib/texts.ts';
 import { CountryField } from '../../../stay/country-field.tsx';
 import { useSaveInvoiceSettings } from '../api/invoices.ts';
 import { DraftForm } from '../components/form-dialog.tsx';
-import { Section } from '../components/section.tsx';
+import { Part } from '../../../components/part.tsx';
 
 /** The hotel as its invoices name it. Once saved, the form begins anew with what was. */
 export function InvoiceSettingsPart({ known }: { known: InvoiceSettings | undefined }) {
   const [{ saved, times }, setSaved] = useState({ saved: known, times: 0 });
   const { street, cityLine, country } = useHouse().address;
   return (
-    <Section className="invoice-settings mt-10" title="Settings">
+    <Part className="mt-10" title="Settings">
       <p className="form-note">
         {saved
           ? 'New invoices follow what you save here. Those already issued stay as they are.'
@@ -30,7 +30,7 @@ export function InvoiceSettingsPart({ known }: { known: InvoiceSettings | undefi
         begins={draftOf(saved ?? { name: HOTEL.name, address: [street, cityLine, country].join('\n') })}
         onSaved={(settings) => setSaved({ saved: settings, times: times + 1 })}
       />
-    </Section>
+    </Part>
   );
 }
 

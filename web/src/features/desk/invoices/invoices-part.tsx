@@ -11,13 +11,13 @@ import { PayeeLines } from '../../../stay/payee-lines.tsx';
 import { SendAgain } from '../../../stay/send-again.tsx';
 import { hasOpenLines, useDeskInvoices } from '../api/invoices.ts';
 import { AboutButton } from '../components/about-button.tsx';
-import { Section } from '../components/section.tsx';
+import { Part } from '../../../components/part.tsx';
 import { InvoiceDialog } from './invoice-dialog.tsx';
 
 export function InvoicesPart({ booking }: { booking: Booking }) {
   const query = useDeskInvoices(booking._id);
   return (
-    <Section className="d-print-none" title="Invoices">
+    <Part className="d-print-none" title="Invoices">
       {booking.payee && query.data?.invoices.length === 0 && (
         <>
           <p className="form-note mb-1">The guest asks for an invoice to:</p>
@@ -29,7 +29,7 @@ export function InvoicesPart({ booking }: { booking: Booking }) {
       ) : (
         <Unread query={query} what="the invoices" />
       )}
-    </Section>
+    </Part>
   );
 }
 

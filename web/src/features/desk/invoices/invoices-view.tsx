@@ -19,7 +19,6 @@ import { AboutLink } from '../components/about-button.tsx';
 import { StepLink } from '../components/step-link.tsx';
 import { InvoiceSettingsPart } from './invoice-settings.tsx';
 import { ZipButtons } from './zip-buttons.tsx';
-import './invoices.scss';
 import '../desk-list.scss';
 
 export default function InvoicesView() {
@@ -28,7 +27,7 @@ export default function InvoicesView() {
   const asked = parameters.get('month');
   const month = isMonth(asked) && asked < present ? asked : present;
   return (
-    <div className="invoices">
+    <div className="readable">
       <h1 className="h2">Invoices</h1>
       <header className="d-flex flex-wrap align-items-center justify-content-between row-gap-2 column-gap-4 mb-4">
         <p className="m-0 text-muted">
@@ -52,8 +51,7 @@ function MonthLink({ to, label, sign }: { to: string; label: string; sign: strin
 
 function InvoicesOfMonth({ month }: { month: string }) {
   const query = useInvoicesOf(month);
-  if (!query.data)
-    return <Unread query={query} what="the invoices" lines={6} className="desk-rows-skeleton d-grid gap-2" />;
+  if (!query.data) return <Unread query={query} what="the invoices" lines={6} />;
   const { invoices } = query.data;
   if (invoices.length === 0)
     return (
@@ -92,6 +90,6 @@ function Settings() {
   return data ? (
     <InvoiceSettingsPart known={data.settings} />
   ) : (
-    <Unread query={query} what="the settings" lines={4} className="desk-rows-skeleton d-grid gap-2 mt-10" />
+    <Unread query={query} what="the settings" lines={4} className="mt-10" />
   );
 }

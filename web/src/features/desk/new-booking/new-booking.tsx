@@ -58,7 +58,7 @@ function BookedPanel({ bookings: [booking, ...others], onAnother }: BookedPanelP
   if (!booking) return null;
   const { _id, room, email, quote, state, hold } = booking;
   return (
-    <section className="booked-panel panel" aria-labelledby="booked">
+    <section className="panel narrow" aria-labelledby="booked">
       <StayState state={state} />
       <h1 id="booked" className="h2" tabIndex={-1} ref={heading}>
         Booking{' '}

@@ -9,7 +9,7 @@ import { useIsAdmin, useSignedInUser } from '../../../lib/session/session.ts';
 import { STORAGE_KEY } from '../../../lib/storage-key.ts';
 import { localStorageText } from '../../../lib/stored-text.ts';
 import { DESK } from '../api/desk-calls.ts';
-import { Section } from '../components/section.tsx';
+import { Part } from '../../../components/part.tsx';
 import { TextLink } from '../../../components/links.tsx';
 import './opening.scss';
 
@@ -80,13 +80,13 @@ export function OpeningList({ opening: query }: { opening: ReturnType<typeof use
   const { data, isLoading } = query;
   if (data?.left.length === 0 || !(data || isLoading || query.error)) return null;
   return (
-    <Section className="panel opening mb-6 d-print-none" headingClass="h3" title="Open your hotel">
+    <Part className="panel opening mb-6 d-print-none" look="h3" title="Open your hotel">
       {data ? (
         <Steps opening={data} />
       ) : (
         <Unread query={query} what="the steps" lines={OPENING_STEPS.length} />
       )}
-    </Section>
+    </Part>
   );
 }
 

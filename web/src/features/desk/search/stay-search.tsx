@@ -43,7 +43,7 @@ function Search() {
         onChange={({ target }) => search.type(target.value)}
         onFocus={() => combobox.open(true)}
       />
-      <div className={isWanted ? 'desk-search-part' : 'visually-hidden'}>
+      <div className={isWanted ? 'desk-search-part floating text-body' : 'visually-hidden'}>
         {combobox.isOpen && (
           <ul role="listbox" id={combobox.listId} aria-label="Stays">
             {hits.map((hit, index) => (
@@ -60,7 +60,7 @@ function Search() {
             ))}
           </ul>
         )}
-        <p role="status" className={hits.length > 0 ? 'visually-hidden' : 'desk-search-words'}>
+        <p role="status" className={hits.length > 0 ? 'visually-hidden' : 'm-0 p-2'}>
           {isWanted && words}
         </p>
       </div>

@@ -39,11 +39,7 @@ export function CashForm({ takings }: { takings: DayTakings }) {
   const { counted, left } = sumsOf(draft);
   const isCounted = !Number.isNaN(counted);
   return (
-    <DraftForm
-      form={form}
-      className="takings-cash"
-      answers={<BusyButton isBusy={form.isBusy}>Close the day</BusyButton>}
-    >
+    <DraftForm form={form} answers={<BusyButton isBusy={form.isBusy}>Close the day</BusyButton>}>
       <p className="takings-expected d-grid column-gap-4">
         <span>Expected in the drawer</span>
         <strong className="tabular">{formatMinorUnits(cash.expected)}</strong>

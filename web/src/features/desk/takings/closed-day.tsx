@@ -12,7 +12,7 @@ import { instantAtHotel } from '../../../lib/instant-at-hotel.ts';
 import { useIsAdmin } from '../../../lib/session/session.ts';
 import { useReopenDay } from '../api/money.ts';
 import { ReasonDialog } from '../components/form-dialog.tsx';
-import { Section } from '../components/section.tsx';
+import { Part } from '../../../components/part.tsx';
 import { differenceWords } from './takings-table.tsx';
 
 interface ClosedDayProps {
@@ -27,7 +27,7 @@ export function ClosedDay({ closing, isBehind }: ClosedDayProps) {
   const isAdmin = useIsAdmin();
   return (
     <>
-      <p className="takings-closed">
+      <p>
         Closed by {by}, {instantAtHotel(at)}.
       </p>
       <dl className="takings-facts d-grid row-gap-1 column-gap-4 tabular">
@@ -70,10 +70,10 @@ function ReopenDialog({ closing, onClose }: { closing: DayClosing; onClose: () =
 export function TakingsLines({ date, lines }: { date: CalendarDate; lines: readonly TakingsLine[] }) {
   if (lines.length === 0) return null;
   return (
-    <Section className="mb-8" title="Payments and refunds">
-      <ul className="takings-lines tabular">
+    <Part className="mb-8" title="Payments and refunds">
+      <ul className="takings-lines tabular mb-4">
         {lines.map((line) => (
-          <li key={line._id}>
+          <li key={line._id} className="d-grid column-gap-4 py-2 border-bottom">
             <time dateTime={line.at}>{timeOf(line.at, date)}</time>
             <span className="text-break">
               {line.bookingId === '' ? (
@@ -91,7 +91,7 @@ export function TakingsLines({ date, lines }: { date: CalendarDate; lines: reado
           </li>
         ))}
       </ul>
-    </Section>
+    </Part>
   );
 }
 

@@ -5,26 +5,17 @@ import { pathTo } from '@innkeep/contract/paths';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import { Link } from 'react-router-dom';
 import { Unread } from '../../../components/load-failure.tsx';
-import { Loading } from '../../../components/loading.tsx';
 import { useDay } from '../api/get-day.ts';
 import { businessDayNow } from '../business-day-now.ts';
-import { Section } from '../components/section.tsx';
+import { Part } from '../../../components/part.tsx';
 import { whoOwes } from './who-owes.ts';
 
 export function OwingList() {
   const day = useDay(businessDayNow());
   return (
-    <Section className="mb-8" id="owing" title="Who owes">
-      {day.data ? (
-        <Owing owing={whoOwes(day.data)} />
-      ) : (
-        <Unread query={day} what="who owes">
-          <Loading label="Loading who owes…">
-            <span className="skeleton" style={{ height: '5rem' }} />
-          </Loading>
-        </Unread>
-      )}
-    </Section>
+    <Part className="mb-8" id="owing" title="Who owes">
+      {day.data ? <Owing owing={whoOwes(day.data)} /> : <Unread query={day} what="who owes" height="5rem" />}
+    </Part>
   );
 }
 
@@ -38,9 +29,9 @@ function Owing({ owing }: { owing: ReturnType<typeof whoOwes> }) {
   const sum = owing.reduce((all, { stay }) => all + stay.due, 0);
   return (
     <>
-      <ul className="takings-owing tabular">
+      <ul className="takings-owing tabular mb-4">
         {owing.map(({ stay, why }) => (
-          <li key={stay._id}>
+          <li key={stay._id} className="d-grid column-gap-4 py-2 border-bottom">
             <Link className="text-break" translate="no" to={pathTo(DESK_PAGE.booking, { id: stay._id })}>
               {stay.name}
             </Link>

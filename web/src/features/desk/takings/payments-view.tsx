@@ -13,17 +13,17 @@ import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { LeftDateField } from '../../../components/form/left-fields.tsx';
 import { Unread } from '../../../components/load-failure.tsx';
-import { Loading } from '../../../components/loading.tsx';
 import { failureMessage } from '../../../lib/api/query-client.ts';
 import { businessDayNow } from '../business-day-now.ts';
 import { unsavedForms } from '../../../lib/unsaved/unsaved-forms.ts';
 import { useTakings } from '../api/money.ts';
-import { Section } from '../components/section.tsx';
+import { Part } from '../../../components/part.tsx';
 import { StepLink } from '../components/step-link.tsx';
 import { CashForm } from './cash-form.tsx';
 import { ClosedDay, TakingsLines } from './closed-day.tsx';
 import { OwingList } from './owing-list.tsx';
 import { TakingsTable, differenceWords } from './takings-table.tsx';
+import '../figures/figures.scss';
 import './takings.scss';
 
 const MAX_NAMED = 5;
@@ -41,9 +41,7 @@ export default function PaymentsView() {
       <h1 className="h2">Payments</h1>
       <div className="takings">
         <header className="takings-head d-flex flex-wrap align-items-end row-gap-2 column-gap-4 mb-4">
-          <p className="takings-day m-0 text-muted">
-            {date === today ? `Today, ${spell(date)}` : spell(date)}
-          </p>
+          <p className="flex-1 m-0 text-muted">{date === today ? `Today, ${spell(date)}` : spell(date)}</p>
           <nav className="day-nav d-print-none" aria-label="Days">
             <DayLink to={addDays(date, -1)} label="Previous day" sign="‹" />
             {date !== today && <DayLink to={addDays(date, 1)} label="Next day" sign="›" />}
@@ -66,14 +64,12 @@ export default function PaymentsView() {
             <DayParts key={date} takings={takings.data} />
           ) : (
             <div className="takings-day-parts d-flex flex-wrap column-gap-10">
-              <Unread query={takings} what="the takings">
-                <TakingsSkeleton />
-              </Unread>
+              <Unread query={takings} what="the takings" lines={2} height="12rem" />
             </div>
           )}
           <OwingList />
           {takings.data && (
-            <div className="takings-rest">
+            <div>
               <TakingsLines date={date} lines={takings.data.lines} />
               <EarlierClosings closings={takings.data.earlier} />
             </div>
@@ -97,10 +93,8 @@ function DayParts({ takings }: { takings: DayTakings }) {
   const { closing, open = [], isBehind = false } = takings;
   return (
     <div className="takings-day-parts d-flex flex-wrap column-gap-10">
-      <Section className="mb-8" title="Takings">
-        <TakingsTable takings={takings} />
-      </Section>
-      <Section className="mb-8 takings-drawer" title="Cash">
+      <TakingsTable takings={takings} />
+      <Part className="mb-8" title="Cash">
         {closing && <ClosedDay closing={closing} isBehind={isBehind} />}
         {!closing && isBehind && (
           <p className="text-muted">A later day is closed, so this one can’t be closed any more.</p>
@@ -111,7 +105,7 @@ function DayParts({ takings }: { takings: DayTakings }) {
             <CashForm takings={takings} />
           </>
         )}
-      </Section>
+      </Part>
     </div>
   );
 }
@@ -143,23 +137,13 @@ function spell(date: CalendarDate): string {
   return spellCalendarDate(date, SPELLING.full);
 }
 
-function TakingsSkeleton() {
-  return (
-    <Loading className="d-grid gap-6" label="Loading the takings…">
-      {['9rem', '14rem'].map((height) => (
-        <span key={height} className="skeleton" style={{ height }} />
-      ))}
-    </Loading>
-  );
-}
-
 function EarlierClosings({ closings }: { closings: readonly DayClosing[] }) {
   if (closings.length === 0) return null;
   return (
-    <Section className="mb-8" title="Earlier closings">
-      <ul className="takings-lines tabular">
+    <Part className="mb-8" title="Earlier closings">
+      <ul className="takings-lines tabular mb-4">
         {closings.map(({ date, counted, expected, note, by }) => (
-          <li key={date}>
+          <li key={date} className="d-grid column-gap-4 py-2 border-bottom">
             <Link to={{ search: `?date=${date}` }}>{spellCalendarDate(date, SPELLING.short)}</Link>
             <span className="text-break">
               {differenceWords(counted, expected)}
@@ -169,6 +153,6 @@ function EarlierClosings({ closings }: { closings: readonly DayClosing[] }) {
           </li>
         ))}
       </ul>
-    </Section>
+    </Part>
   );
 }

@@ -2,6 +2,8 @@ import type { DayTakings, KindSum, CashSum } from '@innkeep/contract/desk/taking
 import type { PaymentMethod } from '@innkeep/contract/payments/payment';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';
+import { Part } from '../../../components/part.tsx';
+import { FiguresTable, type TableLine } from '../figures/figures-table.tsx';
 
 export const KIND_TITLE: Record<PaymentMethod, string> = {
   cash: 'Cash',
@@ -11,67 +13,49 @@ export const KIND_TITLE: Record<PaymentMethod, string> = {
 };
 
 export function TakingsTable({ takings: { kinds, people } }: { takings: DayTakings }) {
-  if (kinds.length === 0) return <p className="text-muted">No payments or refunds on this day.</p>;
-  const all: KindSum = { method: 'cash', came: sumOf(kinds, 'came'), went: sumOf(kinds, 'went') };
+  if (kinds.length === 0)
+    return (
+      <Part className="mb-8" title="Takings">
+        <p className="text-muted">No payments or refunds on this day.</p>
+      </Part>
+    );
   const hasMore = kinds.length > 1;
-  const foot = [
-    { name: 'Received', valueOf: ({ came }: KindSum) => came },
-    { name: 'Refunded', valueOf: ({ went }: KindSum) => -went },
-    { name: 'Total', valueOf: ({ came, went }: KindSum) => came - went },
+  /** Of each kind, and of all if there are several. */
+  const sumsOf = (own: readonly KindSum[]) => [
+    ...kinds.map(({ method }) => own.find((kind) => kind.method === method)),
+    ...(hasMore ? [{ came: sumOf(own, 'came'), went: sumOf(own, 'went') }] : []),
   ];
+  const footOf = (name: string, valueOf: (sum: Moved) => number): TableLine => ({
+    key: name,
+    name,
+    cells: sumsOf(kinds).map((sum) => sum && amountOf(valueOf(sum))),
+  });
   return (
-    <div className="scroll-x" role="region" aria-label="Takings by kind and person" tabIndex={0}>
-      <table className="takings-table tabular w-100">
-        <caption className="visually-hidden">Takings by kind and person</caption>
-        <thead>
-          <tr>
-            <th scope="col">Taken by</th>
-            {kinds.map(({ method }) => (
-              <th key={method} scope="col">
-                {KIND_TITLE[method]}
-              </th>
-            ))}
-            {hasMore && <th scope="col">All</th>}
-          </tr>
-        </thead>
-        <tbody>
-          {people.map(({ name, kinds: own }, index) => (
-            <tr key={index}>
-              <th scope="row">{name}</th>
-              {kinds.map(({ method }) => (
-                <td key={method}>
-                  <Moved sum={own.find((kind) => kind.method === method)} />
-                </td>
-              ))}
-              {hasMore && (
-                <td>
-                  <Moved sum={{ ...all, came: sumOf(own, 'came'), went: sumOf(own, 'went') }} />
-                </td>
-              )}
-            </tr>
-          ))}
-        </tbody>
-        <tfoot>
-          {foot.map(({ name, valueOf }) => (
-            <tr key={name}>
-              <th scope="row">{name}</th>
-              {[...kinds, ...(hasMore ? [all] : [])].map((kind, index) => (
-                <td key={index}>{amountOf(valueOf(kind))}</td>
-              ))}
-            </tr>
-          ))}
-        </tfoot>
-      </table>
-    </div>
+    <FiguresTable
+      caption="Takings by kind and person"
+      columns={['Taken by', ...kinds.map(({ method }) => KIND_TITLE[method]), ...(hasMore ? ['All'] : [])]}
+      lines={people.map(({ name, kinds: own }, index) => ({
+        key: String(index),
+        name,
+        cells: sumsOf(own).map((sum, at) => <InAndOut key={at} sum={sum} />),
+      }))}
+      foot={[
+        footOf('Received', ({ came }) => came),
+        footOf('Refunded', ({ went }) => -went),
+        footOf('Total', ({ came, went }) => came - went),
+      ]}
+    />
   );
 }
 
-function Moved({ sum }: { sum: KindSum | undefined }) {
+type Moved = Pick<KindSum, 'came' | 'went'>;
+
+function InAndOut({ sum }: { sum: Moved | undefined }) {
   if (!sum) return '—';
   return (
     <>
-      {sum.came > 0 && <span>{amountOf(sum.came)}</span>}
-      {sum.went > 0 && <span className="text-danger">{amountOf(-sum.went)}</span>}
+      {sum.came > 0 && <span className="d-block">{amountOf(sum.came)}</span>}
+      {sum.went > 0 && <span className="d-block text-danger">{amountOf(-sum.went)}</span>}
     </>
   );
 }

@@ -11,7 +11,7 @@ import { serverNow } from '../../../lib/hotel-clock.ts';
 import { spellMoment } from '../../../lib/spell-moment.ts';
 import { problemWords, holdersWords, nightsWords } from '../channels/channel-words.ts';
 import { AboutButton, AboutLink } from '../components/about-button.tsx';
-import { Section } from '../components/section.tsx';
+import { Part } from '../../../components/part.tsx';
 import { AcknowledgeDialog } from '../money/ledger-list.tsx';
 import type { TakeStep } from '../use-take-step.ts';
 import { dueWords } from '../words.ts';
@@ -28,8 +28,8 @@ export function DayAlerts({ alerts, hasMore, busy, onStep }: DayAlertsProps) {
   const [left, setLeft] = useState<{ _id: string; amount: number }>();
   if (alerts.length === 0) return null;
   return (
-    <Section className="day-alerts d-print-none" headingClass="visually-hidden" title="Needs attention">
-      <ul>
+    <Part className="day-alerts d-print-none" look="visually-hidden" title="Needs attention">
+      <ul className="framed mb-6">
         {alerts.map((alert) => {
           const words = alertWords(alert);
           return (
@@ -42,7 +42,7 @@ export function DayAlerts({ alerts, hasMore, busy, onStep }: DayAlertsProps) {
       </ul>
       {hasMore && <p>More alerts follow once you have dealt with these.</p>}
       {left && <AcknowledgeDialog payment={left} onClose={() => setLeft(undefined)} />}
-    </Section>
+    </Part>
   );
 }
 

@@ -77,12 +77,15 @@ export function DayColumnPart({ name, column, day, ...card }: DayColumnProps) {
 function ChannelStayCard({ stay }: { stay: ChannelStay }) {
   const { name, roomId, roomName, from, to } = stay;
   return (
-    <article className="stay-card is-channel" aria-label={`From ${name}, ${roomName}`}>
+    <article
+      className="stay-card is-channel p-4 bg-surface border rounded-3"
+      aria-label={`From ${name}, ${roomName}`}
+    >
       <div className="stay-card-head d-flex flex-wrap align-items-baseline justify-content-between column-gap-3">
         <p className="stay-card-room">{roomName}</p>
         <span className="badge-quiet">Channel</span>
       </div>
-      <h3 className="text-heading">
+      <h3 className="h6 m-0">
         <Link className="text-reset" to={pathTo(DESK_PAGE.roomChannels, { id: roomId })}>
           {name}
         </Link>

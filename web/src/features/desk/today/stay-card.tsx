@@ -32,7 +32,10 @@ export function StayCard({ stay, column, busy, onStep }: StayCardProps) {
   const state = stateOfDay(stay);
   const isOver = state === 'checked-out' || state === 'no-show';
   return (
-    <article className={isOver ? 'stay-card is-over' : 'stay-card'} aria-label={stay.name}>
+    <article
+      className={`stay-card p-4 border rounded-3 ${isOver ? '' : 'bg-surface'}`}
+      aria-label={stay.name}
+    >
       <div className="stay-card-head d-flex flex-wrap align-items-baseline justify-content-between column-gap-3">
         <p className="stay-card-room">
           {stay.roomName}
@@ -53,7 +56,7 @@ export function StayCard({ stay, column, busy, onStep }: StayCardProps) {
 function WhoAndDue({ stay: { _id, name, due }, isPast }: { stay: DayStay; isPast: boolean }) {
   return (
     <div className="stay-card-head d-flex flex-wrap align-items-baseline justify-content-between column-gap-3">
-      <h3 className="text-heading" translate="no">
+      <h3 className="h6 m-0" translate="no">
         <Link id={stayLinkId(_id)} to={pathTo(DESK_PAGE.booking, { id: _id })}>
           {name}
         </Link>
@@ -104,7 +107,7 @@ function Told({ stay, isArrival }: { stay: DayStay; isArrival: boolean }) {
           <span className="text-muted">Arrives</span> {arrivalTime}
         </p>
       )}
-      {wish !== '' && <p className="stay-card-wish">{wish}</p>}
+      {wish !== '' && <p className="marked my-2 fs-15 text-pre-line">{wish}</p>}
       {note !== '' && (
         <p className="fs-15 text-pre-line">
           <span className="text-muted">Note</span> {note}
@@ -122,7 +125,7 @@ function StayCardSteps({ stay, column, busy, onStep }: StayCardProps & { onStep:
   const isBusy = busy.includes(stay._id);
   const isMove = undoesMove(stay, businessDayNow());
   return (
-    <div className="stay-card-steps d-flex flex-wrap mt-3">
+    <div className="stay-card-steps d-flex flex-wrap gap-2 mt-3">
       {steps.map((step) => {
         const isMain = step === EXPECTED[column] && stay.state !== 'no-show';
         const quieter = step === 'check-in' || step === 'check-out' ? 'btn btn-quiet' : 'btn btn-bare';

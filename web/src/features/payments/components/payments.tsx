@@ -13,7 +13,7 @@ import './paying.scss';
 export function Payments({ booking, isOwn }: { booking: Booking; isOwn: boolean }) {
   const query = useQuery(ledgerQuery(booking, useCaller()));
   const { data: ledger } = query;
-  if (!ledger) return <Unread query={query} what="the payments" line="booking-fact-skeleton" />;
+  if (!ledger) return <Unread query={query} what="the payments" height="12rem" />;
   const received = ledger.payments.filter(({ state }) => state === 'paid' || state === 'pending');
   // What the hotel has asked for stands first on the page, with its own button.
   const isPayable = isOwn && ledger.dueOnline > 0 && askedFor(booking) === 0;

@@ -3,7 +3,7 @@ import type { Room } from '@innkeep/contract/room';
 import { type ComponentProps, useState } from 'react';
 import './rates-editor.scss';
 import { ChangedSince } from '../../../components/changed-since.tsx';
-import { LoadFailure } from '../../../components/load-failure.tsx';
+import { Unread } from '../../../components/load-failure.tsx';
 import { SaveBar } from '../../../components/save-bar.tsx';
 import { todayAtHotel } from '../../../lib/hotel-clock.ts';
 import { differences } from '../differences.ts';
@@ -23,21 +23,20 @@ import { SeasonsSection } from './seasons-section.tsx';
 import { StaysSection } from './stays-section.tsx';
 import { UnsavedDialog } from './unsaved-dialog.tsx';
 import { YearStrip } from './year-strip.tsx';
-import { Loading } from '../../../components/loading.tsx';
 import { Button } from '../../../components/button.tsx';
 
 type RatesEditing = ReturnType<typeof useRatesEdit>;
 
 export function RatesEditor({ rooms }: { rooms: readonly Room[] }) {
   const editing = useRatesEdit();
-  const { inForce, loadError, reload } = editing;
+  const { inForce } = editing;
   if (inForce)
     return (
       <TakesPaymentsContext value={editing.takesPayments}>
         <Draft editing={editing} inForce={inForce} rooms={rooms} />
       </TakesPaymentsContext>
     );
-  return loadError ? <LoadFailure error={loadError} what="the rates" onRetry={reload} /> : <RatesSkeleton />;
+  return <Unread query={editing.query} what="the rates" lines={5} height="5rem" />;
 }
 
 interface DraftProps {
@@ -176,16 +175,6 @@ function Unsaved({ editing, inForce, problems, onProblems, onDiscard }: UnsavedP
         />
       ) : undefined}
     </SaveBar>
-  );
-}
-
-function RatesSkeleton() {
-  return (
-    <Loading className="d-grid gap-4" label="Loading the rates…">
-      {['8rem', '3.5rem', '3.5rem', '3.5rem', '14rem'].map((height, index) => (
-        <span key={index} className="skeleton" style={{ height }} />
-      ))}
-    </Loading>
   );
 }
 

@@ -3,7 +3,6 @@ import { DESK_PAGE } from '@innkeep/contract/desk/desk-paths';
 import { PAGE, pathTo } from '@innkeep/contract/paths';
 import type { Room } from '@innkeep/contract/room';
 import { useState } from 'react';
-import { LoadingLines } from '../../../components/loading.tsx';
 import { Picture } from '../../../components/picture.tsx';
 import { Button } from '../../../components/button.tsx';
 import { ButtonLink } from '../../../components/links.tsx';
@@ -51,16 +50,5 @@ export function ManagedRooms({ rooms, added }: { rooms: Room[]; added: string | 
       </ul>
       {asked && <DeleteRoomDialog room={asked} isInDashboard onClose={() => setAsked(undefined)} />}
     </>
-  );
-}
-
-export function ManagedRoomsSkeleton() {
-  return (
-    <LoadingLines
-      className="managed-rooms d-grid gap-6"
-      label="Loading the rooms…"
-      count={6}
-      line="managed-room-skeleton"
-    />
   );
 }

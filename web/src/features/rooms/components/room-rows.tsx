@@ -2,7 +2,6 @@ import { formatPrice } from '@innkeep/contract/money';
 import { PAGE, pathTo } from '@innkeep/contract/paths';
 import type { Room } from '@innkeep/contract/room';
 import { useEffect, useRef, useState } from 'react';
-import { LoadingLines } from '../../../components/loading.tsx';
 import { Picture } from '../../../components/picture.tsx';
 import { Button } from '../../../components/button.tsx';
 import { ButtonLink } from '../../../components/links.tsx';
@@ -88,8 +87,4 @@ function RoomRow({ room, isNew, isDisabled, onDelete }: RoomRowProps) {
       </span>
     </li>
   );
-}
-
-export function RoomRowsSkeleton() {
-  return <LoadingLines label="Loading the rooms…" count={6} line="room-row-skeleton" />;
 }

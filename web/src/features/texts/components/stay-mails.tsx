@@ -27,7 +27,7 @@ export function StayMailsPart({ words }: { words: MailTexts }) {
       {days ? (
         MAILS.map((mail) => <OneMail key={mail.which} {...mail} saved={days} words={words} />)
       ) : (
-        <Unread query={query} what="the mails" className="d-grid gap-3" lines={2} />
+        <Unread query={query} what="the mails" lines={2} />
       )}
     </Part>
   );

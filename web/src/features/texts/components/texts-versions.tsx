@@ -15,8 +15,7 @@ import { PageDifferences } from './page-differences.tsx';
 export function TextsVersions({ draft }: { draft: TextsDraft }) {
   const query = useTextsVersions();
   const { data: versions } = query;
-  if (!versions)
-    return <Unread query={query} what="the versions" className="texts-skeleton d-grid gap-3" lines={5} />;
+  if (!versions) return <Unread query={query} what="the versions" lines={5} />;
   if (versions.length === 0)
     return (
       <Notice title="No versions yet">
@@ -72,15 +71,7 @@ function Comparison({ draft, left, right }: ComparisonProps) {
   const other = useTextsVersion(right === DRAFT ? undefined : right);
   const old = one.data;
   const now = right === DRAFT ? draftedTexts(draft) : other.data;
-  if (!old || !now)
-    return (
-      <Unread
-        query={one.error ? one : other}
-        what="the version"
-        className="texts-skeleton d-grid gap-3"
-        lines={3}
-      />
-    );
+  if (!old || !now) return <Unread query={one.error ? one : other} what="the version" lines={3} />;
   const changed = PAGE_NAMES.filter((page) => !isSame(old[page], now[page]));
   return (
     <>

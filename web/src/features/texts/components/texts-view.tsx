@@ -25,11 +25,7 @@ export default function TextsView() {
         </p>
       )}
       <h1 className="h2">{titleOf(part)}</h1>
-      {draft ? (
-        <Part part={part} draft={draft} />
-      ) : (
-        <Unread query={query} what="the texts" className="texts-skeleton d-grid gap-3" lines={7} />
-      )}
+      {draft ? <Part part={part} draft={draft} /> : <Unread query={query} what="the texts" lines={7} />}
     </>
   );
 }
