@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { Button } from '../button.tsx';
 import { BusyButton } from './busy-button.tsx';
 
@@ -7,6 +8,8 @@ interface FormAnswersProps {
   isDisabled?: boolean;
   keepLabel?: string;
   onKeep: () => void;
+  /** Stands between the two. */
+  other?: ReactNode;
 }
 
 export function FormAnswers({
@@ -15,12 +18,14 @@ export function FormAnswers({
   isDisabled = false,
   keepLabel = 'Not now',
   onKeep,
+  other,
 }: FormAnswersProps) {
   return (
     <div className="confirm-dialog-actions">
       <Button disabled={isBusy} onClick={onKeep}>
         {keepLabel}
       </Button>
+      {other}
       <BusyButton isBusy={isBusy} disabled={isDisabled}>
         {label}
       </BusyButton>

@@ -81,7 +81,7 @@ function SelfMenu() {
         {displayName}
       </button>
       {isOpen && (
-        <div className="staff-self-part">
+        <div className="staff-self-part floating">
           <p className="form-note m-0 px-3 text-break" translate="no">
             {email}
           </p>

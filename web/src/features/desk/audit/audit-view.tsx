@@ -129,9 +129,9 @@ function AuditTable({ lines, filters }: AuditLinesProps) {
 
 function AuditCards({ lines, filters }: AuditLinesProps) {
   return (
-    <ul className="desk-lines border-top audit-cards tabular">
+    <ul className="border-top tabular">
       {lines.map((line) => (
-        <li key={line._id}>
+        <li key={line._id} className="position-relative py-3 fs-15 border-bottom">
           <div className="d-flex flex-wrap align-items-baseline justify-content-between column-gap-4 text-muted">
             <span className="text-body fw-semibold">
               <Who line={line} filters={filters} />

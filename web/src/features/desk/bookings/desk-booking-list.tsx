@@ -152,11 +152,15 @@ function BookingTable({ bookings }: { bookings: readonly DeskStay[] }) {
 
 function BookingCards({ bookings }: { bookings: readonly DeskStay[] }) {
   return (
-    <ul className="desk-lines border-top tabular">
+    <ul className="border-top tabular">
       {bookings.map((stay) => (
-        <li key={stay._id}>
+        <li key={stay._id} className="position-relative py-3 fs-15 border-bottom">
           <div className="d-flex flex-wrap align-items-baseline justify-content-between column-gap-4">
-            <Link className="desk-line-link" translate="no" to={pathTo(DESK_PAGE.booking, { id: stay._id })}>
+            <Link
+              className="stretched-link fw-semibold"
+              translate="no"
+              to={pathTo(DESK_PAGE.booking, { id: stay._id })}
+            >
               {stay.name}
             </Link>
             <StayState state={stay.state} heldBy={heldBy(stay)} />

@@ -4,8 +4,9 @@ import { STATE_WORDS } from '@innkeep/contract/stay-states';
 import { isSearchable } from '@innkeep/contract/name-words';
 import type { Room } from '@innkeep/contract/room';
 import { useState, type ReactNode } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
 import { LeftDateField } from '../../../components/form/left-fields.tsx';
+import { ButtonLink } from '../../../components/links.tsx';
 import { SelectField } from '../../../components/form/select-field.tsx';
 
 const FILTERS = ['q', 'state', 'owes', 'room', 'source', 'by', 'from', 'to'] as const;
@@ -74,7 +75,7 @@ function StateChips({ filters }: Pick<FilterFieldsProps, 'filters'>) {
   const chosen = shownState(filters);
   const owes = filters.has('owes');
   return (
-    <nav className="desk-chips d-flex flex-wrap gap-2 mb-3" aria-label="Status">
+    <nav className="chips d-flex flex-wrap gap-2 mb-3" aria-label="Status">
       {CHIPS.map(([state, label]) => (
         <Chip key={state} to={withState(filters, state)} isChosen={state === chosen}>
           {label}
@@ -89,14 +90,14 @@ function StateChips({ filters }: Pick<FilterFieldsProps, 'filters'>) {
 
 function Chip({ to, isChosen, children }: { to: URLSearchParams; isChosen: boolean; children: ReactNode }) {
   return (
-    <Link
-      className="hover-tint d-inline-flex align-items-center"
+    <ButtonLink
+      look="quiet"
       to={{ search: to.toString() }}
       state={{ keepsFocus: true }}
       aria-current={isChosen ? 'true' : undefined}
     >
       {children}
-    </Link>
+    </ButtonLink>
   );
 }
 

@@ -3,7 +3,8 @@ import type { Books } from '@innkeep/contract/desk/books';
 import { DESK_API } from '@innkeep/contract/desk/desk-paths';
 import type { ExportKind } from '@innkeep/contract/desk/figures';
 import { useRef } from 'react';
-import { Link, useSearchParams } from 'react-router-dom';
+import { useSearchParams } from 'react-router-dom';
+import { ButtonLink } from '../../../components/links.tsx';
 import { Unread } from '../../../components/load-failure.tsx';
 import { failureMessage } from '../../../lib/api/query-client.ts';
 import { serverNow } from '../../../lib/hotel-clock.ts';
@@ -76,17 +77,17 @@ function PeriodHead({ period, present }: { period: Period; present: string }) {
   return (
     <header className="d-flex flex-wrap align-items-center justify-content-between row-gap-2 column-gap-4 mb-6">
       <p className="m-0 text-muted">{periodWords(period)}</p>
-      <nav className="desk-chips d-flex flex-wrap align-items-center gap-2 d-print-none" aria-label="Months">
+      <nav className="chips d-flex flex-wrap gap-2 d-print-none" aria-label="Months">
         {(['month', 'quarter'] as const).map((unit) => (
-          <Link
+          <ButtonLink
             key={unit}
-            className="hover-tint d-inline-flex align-items-center"
+            look="quiet"
             to={{ search: searchFor(periodOf(unit, lastOf(period), present)) }}
             state={{ keepsFocus: true }}
             aria-current={period.unit === unit ? 'true' : undefined}
           >
             {UNITS[unit]}
-          </Link>
+          </ButtonLink>
         ))}
         <StepLink search={searchFor(stepFrom(period, -1))} label={`Previous ${period.unit}`} sign="‹" />
         {next.first <= present && (

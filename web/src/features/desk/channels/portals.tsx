@@ -87,9 +87,9 @@ export function portalNamed(name: string): Portal {
 
 export function Steps({ label, steps }: { label: string; steps: readonly string[] }) {
   return (
-    <details className="channel-steps mt-2">
+    <details className="mt-2">
       <summary className="summary-link">{label}</summary>
-      <ol>
+      <ol className="numbered">
         {steps.map((step) => (
           <li key={step}>{step}</li>
         ))}

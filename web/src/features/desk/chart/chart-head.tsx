@@ -50,7 +50,7 @@ export function ChartHead({ window: { from }, today, rows }: ChartHeadProps) {
         </DaysLink>
         <MonthSelect from={from} today={today} />
       </nav>
-      <Button className="chart-head-dense not-on-phones" aria-pressed={rows.isDense} onClick={rows.toggle}>
+      <Button className="not-on-phones" aria-pressed={rows.isDense} onClick={rows.toggle}>
         Dense
       </Button>
       <Button className="not-on-phones" onClick={() => print()}>

@@ -87,7 +87,7 @@ function PayAnswers({ form, onKeep }: { form: CheckOutForm; onKeep: () => void }
         isDisabled={isAwaited}
         onPay={form.send}
       />
-      <div className="pay-otherwise d-flex flex-wrap gap-1">
+      <div className="d-flex flex-wrap gap-1 mt-2">
         {owing.draft.pays === 'all' && (
           <Button look="bare" disabled={isBusy} onClick={owing.payPart}>
             Another amount
@@ -96,7 +96,7 @@ function PayAnswers({ form, onKeep }: { form: CheckOutForm; onKeep: () => void }
         <Button look="bare" disabled={isBusy} onClick={() => owing.edit({ pays: 'nothing' })}>
           Leave owing…
         </Button>
-        <Button look="bare" disabled={isBusy} onClick={onKeep}>
+        <Button look="bare" className="ms-auto" disabled={isBusy} onClick={onKeep}>
           Not now
         </Button>
       </div>

@@ -78,7 +78,7 @@ export function SpanPicker({ span, onChange }: { span: Span; onChange: (span: Sp
   ];
   return (
     <div className="d-flex flex-wrap align-items-end row-gap-3 column-gap-4" role="group" aria-label="Months">
-      <div className="figures-often d-flex flex-wrap gap-2">
+      <div className="chips d-flex flex-wrap gap-2">
         {often.map(({ label, months }) => (
           <Button
             key={label}

@@ -19,7 +19,10 @@ export function LedgerList({ payments, onReplace, onAcknowledge }: LedgerListPro
   return (
     <ol className="ledger-list d-print-none mb-3" aria-label="Payments">
       {payments.map((payment) => (
-        <li key={payment._id} className={payment.state === 'expired' ? 'is-unpaid' : undefined}>
+        <li
+          key={payment._id}
+          className={`py-2 border-bottom ${payment.state === 'expired' ? 'is-unpaid' : ''}`}
+        >
           <p className="tabular m-0">
             <strong>{formatMinorUnits(payment.amount)}</strong> {METHOD_AT_DESK[payment.method]}
           </p>
@@ -55,9 +58,9 @@ export function LedgerList({ payments, onReplace, onAcknowledge }: LedgerListPro
 function Refunds({ payment, onReplace }: { payment: StaffPayment } & Pick<LedgerListProps, 'onReplace'>) {
   if (payment.refunds.length === 0) return null;
   return (
-    <ul className="ledger-refunds" aria-label={`Refunded of ${formatMinorUnits(payment.amount)}`}>
+    <ul aria-label={`Refunded of ${formatMinorUnits(payment.amount)}`}>
       {payment.refunds.map((refund) => (
-        <li key={refund._id} className={refund.isStuck ? 'is-stuck' : undefined}>
+        <li key={refund._id} className={refund.isStuck ? 'marked is-bad mt-1' : 'mt-1 ps-3'}>
           <p className="tabular m-0">
             {formatMinorUnits(-refund.amount)} {METHOD_AT_DESK[refund.method]}
           </p>

@@ -73,8 +73,8 @@ export function RoomChoice({
         </p>
       )}
       {taken.length > 0 && (
-        <details className="room-choice-taken mt-2" open={isMissed}>
-          <summary>
+        <details className="mt-2" open={isMissed}>
+          <summary className="text-muted">
             {taken.length === 1 ? '1 room is not free' : `${taken.length} rooms are not free`}
           </summary>
           <HolderList holders={taken.flatMap(({ inTheWay }) => inTheWay)} />

@@ -3,6 +3,7 @@ import { DESK_PAGE } from '@innkeep/contract/desk/desk-paths';
 import type { DeskDay } from '@innkeep/contract/desk/desk-stay';
 import { useEffect, useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
+import { Part } from '../../../components/part.tsx';
 import { Unread } from '../../../components/load-failure.tsx';
 import { useIsOffline } from '../../../lib/api/connection.ts';
 import { localStorageText } from '../../../lib/stored-text.ts';
@@ -176,9 +177,8 @@ function TryThis() {
   }
 
   return (
-    <section className="try-this d-print-none" aria-labelledby="try-this">
-      <h2 id="try-this">Try this</h2>
-      <ol>
+    <Part className="tinted mb-6 d-print-none" look="h5" title="Try this">
+      <ol className="numbered">
         <li>A guest due out today still owes: take the payment and check them out.</li>
         <li>
           On <Link to={DESK_PAGE.chart}>the chart</Link>, move a stay to another room and apply the plan.
@@ -188,10 +188,8 @@ function TryThis() {
           always free.
         </li>
       </ol>
-      <p className="span-all m-0 text-muted fs-15">
-        These guests are made up, and nothing leaves this machine.
-      </p>
+      <p className="text-muted fs-15">These guests are made up, and nothing leaves this machine.</p>
       <Button onClick={hide}>Hide this</Button>
-    </section>
+    </Part>
   );
 }

@@ -14,7 +14,10 @@ export function ManagedRooms({ rooms, added }: { rooms: Room[]; added: string | 
     <>
       <ul className="managed-rooms d-grid gap-6">
         {sortNewRoomFirst(rooms, added).map((room) => (
-          <li key={room._id} className={room._id === added ? 'managed-room is-new' : 'managed-room'}>
+          <li
+            key={room._id}
+            className="managed-room d-flex flex-column overflow-hidden bg-surface border rounded-3"
+          >
             <Picture image={room.image} alt="" sizes="(min-width: 768px) 300px, 100vw" />
             <div className="d-flex flex-1 flex-column py-4 px-5">
               <h2 className="h4 mb-1">
