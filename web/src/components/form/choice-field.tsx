@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import './check-field.scss';
+import { CheckField } from './check-field.tsx';
 
 interface ChoiceFieldProps<T extends string> {
   label: string;
@@ -24,22 +24,14 @@ export function ChoiceField<T extends string>({
     >
       <legend className="form-label">{label}</legend>
       {options.map((option) => (
-        <div key={option.value} className="check-field">
-          <input
-            type="radio"
-            name={name}
-            id={`${name}-${option.value}`}
-            checked={option.value === value}
-            aria-describedby={option.hint === undefined ? undefined : `${name}-${option.value}-hint`}
-            onChange={() => onChange(option.value)}
-          />
-          <label htmlFor={`${name}-${option.value}`}>{option.label}</label>
-          {option.hint !== undefined && (
-            <div className="form-note" id={`${name}-${option.value}-hint`}>
-              {option.hint}
-            </div>
-          )}
-        </div>
+        <CheckField
+          key={option.value}
+          label={option.label}
+          group={name}
+          hint={option.hint}
+          isChecked={option.value === value}
+          onChange={() => onChange(option.value)}
+        />
       ))}
       {problem !== undefined && (
         <div className="invalid-feedback d-block" id={`${name}-problem`} role="alert">

@@ -8,13 +8,14 @@ import {
   type CalendarDate,
 } from '@innkeep/contract/calendar-date';
 import { DESK_PAGE } from '@innkeep/contract/desk/desk-paths';
-import { type ReactNode, useState } from 'react';
+import { useState } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { localStorageText } from '../../../lib/stored-text.ts';
 import { STORAGE_KEY } from '../../../lib/storage-key.ts';
 import { useMediaQuery } from '../../../lib/use-media-query.ts';
 import { Button } from '../../../components/button.tsx';
 import { ButtonLink } from '../../../components/links.tsx';
+import { StepLink } from '../components/step-link.tsx';
 import { PAGE_DAYS, usualFrom, type ChartWindow } from './chart-window.ts';
 
 /** The months to choose from, around the present one. */
@@ -41,13 +42,9 @@ export function ChartHead({ window: { from }, today, rows }: ChartHeadProps) {
     <header className="chart-head d-flex flex-wrap align-items-center row-gap-3 column-gap-5">
       <h1 className="h2 m-0">Chart</h1>
       <nav className="day-nav flex-wrap d-print-none" aria-label="Days">
-        <DaysLink from={addDays(from, -PAGE_DAYS)} label="Four weeks earlier">
-          <span aria-hidden="true">‹</span>
-        </DaysLink>
-        <DaysLink from={usualFrom(today)}>Today</DaysLink>
-        <DaysLink from={addDays(from, PAGE_DAYS)} label="Four weeks later">
-          <span aria-hidden="true">›</span>
-        </DaysLink>
+        <StepLink search={searchFrom(addDays(from, -PAGE_DAYS))} label="Four weeks earlier" sign="‹" />
+        <StepLink search={searchFrom(usualFrom(today))} label="Today" />
+        <StepLink search={searchFrom(addDays(from, PAGE_DAYS))} label="Four weeks later" sign="›" />
         <MonthSelect from={from} today={today} />
       </nav>
       <Button className="not-on-phones" aria-pressed={rows.isDense} onClick={rows.toggle}>
@@ -63,14 +60,6 @@ export function ChartHead({ window: { from }, today, rows }: ChartHeadProps) {
   );
 }
 
-function DaysLink({ from, label, children }: { from: CalendarDate; label?: string; children: ReactNode }) {
-  return (
-    <ButtonLink look="quiet" to={searchFrom(from)} state={{ keepsFocus: true }} aria-label={label}>
-      {children}
-    </ButtonLink>
-  );
-}
-
 function MonthSelect({ from, today }: { from: CalendarDate; today: CalendarDate }) {
   const navigate = useNavigate();
   const [shown, present] = [monthOf(from), monthOf(today)];
@@ -82,7 +71,7 @@ function MonthSelect({ from, today }: { from: CalendarDate; today: CalendarDate 
       aria-label="Month"
       value={shown}
       onChange={({ target }) =>
-        void navigate(searchFrom(firstOf(target.value)), { state: { keepsFocus: true } })
+        void navigate({ search: searchFrom(firstOf(target.value)) }, { state: { keepsFocus: true } })
       }
     >
       {months.map((month) => (
@@ -94,8 +83,8 @@ function MonthSelect({ from, today }: { from: CalendarDate; today: CalendarDate 
   );
 }
 
-function searchFrom(from: CalendarDate) {
-  return { search: new URLSearchParams({ from }).toString() };
+function searchFrom(from: CalendarDate): string {
+  return new URLSearchParams({ from }).toString();
 }
 
 export function useDenseRows(rooms: number) {

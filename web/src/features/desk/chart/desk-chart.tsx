@@ -87,7 +87,7 @@ function ChartLegend({ chart: { stays, blocks, conflicts = [] } }: { chart: Char
       )}
       {conflicts.length > 0 && (
         <li className="stay-state">
-          <span className="stay-state-shape is-sold-twice" aria-hidden="true" />
+          <span className="chart-sold-twice flex-none px-2 align-self-center" aria-hidden="true" />
           <TextLink to={DESK_PAGE.channels}>Sold twice</TextLink>
         </li>
       )}

@@ -45,11 +45,7 @@ export default function PaymentsView() {
           <nav className="day-nav d-print-none" aria-label="Days">
             <DayLink to={addDays(date, -1)} label="Previous day" sign="‹" />
             {date !== today && <DayLink to={addDays(date, 1)} label="Next day" sign="›" />}
-            {date !== today && (
-              <Link className="btn btn-quiet" to={{ search: '' }} state={{ keepsFocus: true }}>
-                Today
-              </Link>
-            )}
+            {date !== today && <StepLink search="" label="Today" />}
           </nav>
           <LeftDateField key={date} label="Another day" value={date === today ? '' : date} onChange={show} />
           <Button onClick={() => window.print()}>Print</Button>

@@ -115,8 +115,8 @@ function CachedNote({ day }: { day: ReturnType<typeof useDay> }) {
   return (
     <div role="status">
       {isOutOfDate && (
-        <div className="day-cached d-flex flex-wrap align-items-center justify-content-between row-gap-3 column-gap-6 mb-6 py-3 px-4 bg-tint rounded d-print-none">
-          <p>
+        <div className="tinted d-flex align-items-center justify-content-between gap-4 mb-6 d-print-none">
+          <p className="m-0">
             {!isOffline && `${failureMessage(failure)} `}
             As of {instantAtHotel(new Date(at).toISOString())}. This may be out of date
             {isOffline && ', and nothing can be changed until you are online'}.

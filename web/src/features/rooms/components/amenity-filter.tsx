@@ -2,6 +2,7 @@ import { counted } from '@innkeep/contract/counted';
 import type { AmenityCount } from '@innkeep/contract/room';
 import { ROOM_AMENITIES } from '@innkeep/hotel/room-amenities';
 import { Notice } from '../../../components/notice.tsx';
+import { Button } from '../../../components/button.tsx';
 import { ButtonLink, TextLink } from '../../../components/links.tsx';
 
 interface AmenityFilterProps {
@@ -15,14 +16,12 @@ export function AmenityFilter({ choices, chosen, onToggle }: AmenityFilterProps)
   return (
     <fieldset className="amenity-filter mb-5">
       <legend className="mb-1 fs-15 fw-semibold">Rooms with</legend>
-      <div>
+      <div className="chips">
         {namedChoices(choices).map(({ id, name, count }) => {
           const isChosen = chosen.includes(id);
           return (
-            <button
+            <Button
               key={id}
-              className="hover-tint"
-              type="button"
               aria-pressed={isChosen}
               // Not `disabled`: the focus would be lost where an answer finds it there.
               aria-disabled={!isChosen && count === 0}
@@ -30,13 +29,13 @@ export function AmenityFilter({ choices, chosen, onToggle }: AmenityFilterProps)
             >
               {name}
               {!isChosen && (
-                <span className="amenity-count">
+                <span className="text-muted tabular fs-14">
                   {' '}
                   {count}
                   <span className="visually-hidden"> {count === 1 ? 'room' : 'rooms'}</span>
                 </span>
               )}
-            </button>
+            </Button>
           );
         })}
       </div>
