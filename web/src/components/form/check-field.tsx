@@ -3,21 +3,18 @@ import './check-field.scss';
 
 interface CheckFieldProps {
   label: string;
-  /** Of the group of which it is one choice. */
-  group?: string;
   isChecked: boolean;
   isInvalid?: boolean;
   onChange: (isChecked: boolean) => void;
   hint?: ReactNode;
 }
 
-export function CheckField({ label, group, isChecked, isInvalid = false, onChange, hint }: CheckFieldProps) {
+export function CheckField({ label, isChecked, isInvalid = false, onChange, hint }: CheckFieldProps) {
   const id = useId();
   return (
     <div className="check-field">
       <input
-        type={group === undefined ? 'checkbox' : 'radio'}
-        name={group}
+        type="checkbox"
         id={id}
         checked={isChecked}
         aria-invalid={isInvalid}

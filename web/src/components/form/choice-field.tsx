@@ -1,5 +1,5 @@
 import { useId, type ReactNode } from 'react';
-import { CheckField } from './check-field.tsx';
+import './check-field.scss';
 
 interface ChoiceFieldProps<T extends string> {
   label: string;
@@ -24,14 +24,22 @@ export function ChoiceField<T extends string>({
     >
       <legend className="form-label">{label}</legend>
       {options.map((option) => (
-        <CheckField
-          key={option.value}
-          label={option.label}
-          group={name}
-          hint={option.hint}
-          isChecked={option.value === value}
-          onChange={() => onChange(option.value)}
-        />
+        <div key={option.value} className="check-field">
+          <input
+            type="radio"
+            name={name}
+            id={`${name}-${option.value}`}
+            checked={option.value === value}
+            aria-describedby={option.hint === undefined ? undefined : `${name}-${option.value}-hint`}
+            onChange={() => onChange(option.value)}
+          />
+          <label htmlFor={`${name}-${option.value}`}>{option.label}</label>
+          {option.hint !== undefined && (
+            <div className="form-note" id={`${name}-${option.value}-hint`}>
+              {option.hint}
+            </div>
+          )}
+        </div>
       ))}
       {problem !== undefined && (
         <div className="invalid-feedback d-block" id={`${name}-problem`} role="alert">

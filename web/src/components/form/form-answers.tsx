@@ -1,4 +1,3 @@
-import type { ReactNode } from 'react';
 import { Button } from '../button.tsx';
 import { BusyButton } from './busy-button.tsx';
 
@@ -8,8 +7,6 @@ interface FormAnswersProps {
   isDisabled?: boolean;
   keepLabel?: string;
   onKeep: () => void;
-  /** Stands between the two. */
-  other?: ReactNode;
 }
 
 export function FormAnswers({
@@ -18,14 +15,12 @@ export function FormAnswers({
   isDisabled = false,
   keepLabel = 'Not now',
   onKeep,
-  other,
 }: FormAnswersProps) {
   return (
     <div className="confirm-dialog-actions">
       <Button disabled={isBusy} onClick={onKeep}>
         {keepLabel}
       </Button>
-      {other}
       <BusyButton isBusy={isBusy} disabled={isDisabled}>
         {label}
       </BusyButton>

@@ -83,9 +83,9 @@ function Blocked({
   return (
     <Dialog title="Not yet" isBusy={false} onClose={onClose}>
       <p>Please settle this before you delete your account:</p>
-      <ul className="deletion-blockers" role="list">
+      <ul className="mb-4" role="list">
         {deletionBlockers.map((blocker) => (
-          <li key={blocker.kind + (blocker.booking?._id ?? '')}>
+          <li key={blocker.kind + (blocker.booking?._id ?? '')} className="py-3 border-bottom">
             {WORDS[blocker.kind](blocker.booking ? spellDate(blocker.booking.checkin) : '')}{' '}
             <StayLink {...blocker} />
           </li>

@@ -1,16 +1,20 @@
-import { type CalendarDate, isCalendarDate, parseCalendarDate } from '@innkeep/contract/calendar-date';
+import { type CalendarDate, isCalendarDate } from '@innkeep/contract/calendar-date';
 import { DESK_PAGE } from '@innkeep/contract/desk/desk-paths';
 import type { Block, BlockKind, ChartRoom, DeskChart } from '@innkeep/contract/desk/desk-stay';
-import { useState } from 'react';
+import { type ReactNode, type SyntheticEvent, useRef, useState } from 'react';
 import { useNavigate } from 'react-router-dom';
+import { Dialog } from '../../../components/dialog.tsx';
+import { BusyButton } from '../../../components/form/busy-button.tsx';
 import { ChoiceField } from '../../../components/form/choice-field.tsx';
-import { useDraft } from '../../../components/form/formik/use-draft.ts';
 import { LeftDateField } from '../../../components/form/left-fields.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
+import { tieFields } from '../../../components/form/tie-fields.ts';
+import { useFocusAfterSubmit } from '../../../components/form/use-focus-after-submit.ts';
+import { useRestoredDraft, useUnsaved } from '../../../lib/unsaved/use-unsaved.ts';
 import { spellDates, spellNights } from '../../../stay/spell-dates.ts';
 import { withStay } from '../../../stay/stay-search-params.ts';
 import { type BlockRequest, useLiftBlock, useSaveBlock } from '../api/change-chart.ts';
-import { FormDialog } from '../components/form-dialog.tsx';
+import { RefusalAlert } from '../components/refusal-alert.tsx';
 import { Button } from '../../../components/button.tsx';
 import { blockLabel, BLOCK_WORDS } from './chart-words.ts';
 import { SoldTwiceNote } from './sold-twice-note.tsx';
@@ -23,43 +27,49 @@ interface BlockDialogProps {
 
 export function BlockDialog({ block, chart, onClose }: BlockDialogProps) {
   const { _id, roomId, from, to, kind, note } = block;
-  const [opened] = useState(block.rev);
+  const span = useSpan(roomId, { from, to, kind, note }, `block ${_id}`);
+  const [readRev, setReadRev] = useState(block.rev);
   const save = useSaveBlock(block);
   const lift = useLiftBlock(block);
-  const form = useSpan(roomId, { from, to, kind, note }, save, onClose, `block ${_id}`);
+  const isBusy = save.isPending || lift.isPending;
   const roomName = chart.rooms.find((room) => room._id === roomId)?.name ?? 'A room';
-  const isBusy = form.isBusy || lift.isPending;
+
+  function startOver() {
+    setReadRev(block.rev);
+    save.reset();
+    lift.reset();
+  }
+
+  function submit(request: BlockRequest) {
+    startOver();
+    save.mutate(request, { onSuccess: onClose });
+  }
 
   function putOnSale() {
-    save.reset();
+    startOver();
     lift.mutate(undefined, { onSuccess: onClose });
   }
 
   return (
-    <FormDialog
+    <SpanDialog
       title={`${roomName} is not sold`}
+      span={span}
+      isBusy={isBusy}
+      isSending={save.isPending}
       label="Save"
-      form={{ ...form, refusal: form.refusal ?? lift.error }}
-      isDisabled={!form.isSpan || isBusy}
-      news={
-        block.rev !== opened &&
-        !isBusy && (
-          <p className="marked" role="status">
-            By now it is: {blockLabel(block, roomName)}. What you save takes its place.
-          </p>
-        )
-      }
-      other={
-        <Button disabled={isBusy} aria-busy={lift.isPending} onClick={putOnSale}>
-          Lift the block
-        </Button>
-      }
+      other={{ label: 'Lift the block', isBusy: lift.isPending, onPress: putOnSale }}
+      onSubmit={submit}
       onClose={onClose}
     >
-      <SpanFields form={form} />
-      <BlockFields form={form} />
+      <BlockFields span={span} />
       <SoldTwiceNote of={_id} conflicts={chart.conflicts} />
-    </FormDialog>
+      <RefusalAlert error={save.error ?? lift.error} />
+      {block.rev !== readRev && !isBusy && (
+        <p className="marked" role="status">
+          By now it is: {blockLabel(block, roomName)}. What you save takes its place.
+        </p>
+      )}
+    </SpanDialog>
   );
 }
 
@@ -70,30 +80,32 @@ interface BookOrBlockProps {
   onClose: () => void;
 }
 
-export function BookOrBlock({ room: { _id, name }, from, to, onClose }: BookOrBlockProps) {
+export function BookOrBlock({ room, from, to, onClose }: BookOrBlockProps) {
+  const span = useSpan(room._id, { from, to, kind: 'out-of-order', note: '' });
   const [isBlocking, setBlocking] = useState(false);
-  const save = useSaveBlock(undefined);
+  const { mutate, isPending, error } = useSaveBlock(undefined);
   const navigate = useNavigate();
-  const book = (request: BlockRequest) =>
-    void navigate(withStay(DESK_PAGE.newBooking, { checkin: request.from, checkout: request.to, room: _id }));
-  const sending = isBlocking ? save : { ...save, mutate: book };
-  const form = useSpan(_id, { from, to, kind: 'out-of-order', note: '' }, sending, onClose);
+
+  function submit(request: BlockRequest) {
+    const stay = { checkin: request.from, checkout: request.to, room: room._id };
+    if (isBlocking) mutate(request, { onSuccess: onClose });
+    else void navigate(withStay(DESK_PAGE.newBooking, stay));
+  }
+
   return (
-    <FormDialog
-      title={name}
+    <SpanDialog
+      title={room.name}
+      span={span}
+      isBusy={isPending}
+      isSending={isPending}
       label={isBlocking ? 'Block these nights' : 'Book'}
-      form={form}
-      isDisabled={!form.isSpan}
-      other={
-        <Button disabled={form.isBusy} onClick={() => setBlocking(!isBlocking)}>
-          {isBlocking ? 'Book instead' : 'Block…'}
-        </Button>
-      }
+      other={{ label: isBlocking ? 'Book instead' : 'Block…', onPress: () => setBlocking(!isBlocking) }}
+      onSubmit={submit}
       onClose={onClose}
     >
-      <SpanFields form={form} />
-      {isBlocking && <BlockFields form={form} />}
-    </FormDialog>
+      {isBlocking && <BlockFields span={span} />}
+      <RefusalAlert error={error} />
+    </SpanDialog>
   );
 }
 
@@ -104,39 +116,69 @@ interface SpanDraft {
   note: string;
 }
 
-type Sending = Pick<ReturnType<typeof useSaveBlock>, 'mutate' | 'error' | 'isError' | 'reset'>;
-
 /** The nights `[from, to)` of a room, as they are typed. @param name under which they are kept */
-function useSpan(roomId: string, begins: SpanDraft, sending: Sending, onSent: () => void, name?: string) {
-  const form = useDraft(begins, {
-    ...(name !== undefined && { name }),
-    sending,
-    inputOf: ({ from, to, kind, note }) => ({
-      roomId,
-      from: parseCalendarDate(from),
-      to: parseCalendarDate(to),
-      kind,
-      note: note.trim(),
-    }),
-    onSent,
-  });
-  const { from, to } = form.draft;
-  return { ...form, isSpan: isCalendarDate(from) && isCalendarDate(to) && from < to };
+function useSpan(roomId: string, begins: SpanDraft, name?: string) {
+  const [initial] = useState(begins);
+  const [draft, setDraft] = useState(useRestoredDraft(initial, name));
+  const isTouched = draft !== initial;
+  useUnsaved(isTouched ? draft : undefined, name);
+  const { from, to, kind, note } = draft;
+  const isSpan = isCalendarDate(from) && isCalendarDate(to) && from < to;
+  return {
+    draft,
+    isTouched,
+    tie: tieFields(draft, (changes) => setDraft((before) => ({ ...before, ...changes }))),
+    /** Undefined if a date is missing or the span has no night. */
+    request: isSpan ? { roomId, from, to, kind, note: note.trim() } : undefined,
+  };
 }
 
-interface SpanFormProps {
-  form: ReturnType<typeof useSpan>;
+type SpanForm = ReturnType<typeof useSpan>;
+
+interface SpanDialogProps {
+  title: string;
+  span: SpanForm;
+  isBusy: boolean;
+  isSending: boolean;
+  label: string;
+  other: { label: string; isBusy?: boolean; onPress: () => void };
+  children: ReactNode;
+  onSubmit: (request: BlockRequest) => void;
+  onClose: () => void;
 }
 
-function SpanFields({ form: { draft, tie } }: SpanFormProps) {
+function SpanDialog({ title, span, isBusy, isSending, label, other, children, ...on }: SpanDialogProps) {
+  const { draft, isTouched, tie, request } = span;
+  const form = useRef<HTMLFormElement>(null);
+  useFocusAfterSubmit(form, isBusy);
+
+  function submit(event: SyntheticEvent) {
+    event.preventDefault();
+    if (request) on.onSubmit(request);
+  }
+
   return (
-    <>
-      <p role="status">{spanWords(draft)}</p>
-      <div className="desk-fields d-grid column-gap-4">
-        <LeftDateField label="First night" {...tie('from')} />
-        <LeftDateField label="Free again on" {...tie('to')} />
-      </div>
-    </>
+    <Dialog title={title} isBusy={isBusy || isTouched} onClose={on.onClose}>
+      <form ref={form} noValidate onSubmit={submit}>
+        <p role="status">{spanWords(draft)}</p>
+        <div className="desk-fields d-grid column-gap-4">
+          <LeftDateField label="First night" {...tie('from')} />
+          <LeftDateField label="Free again on" {...tie('to')} />
+        </div>
+        {children}
+        <div className="confirm-dialog-actions">
+          <Button disabled={isBusy} onClick={on.onClose}>
+            Not now
+          </Button>
+          <Button disabled={isBusy} aria-busy={other.isBusy} onClick={other.onPress}>
+            {other.label}
+          </Button>
+          <BusyButton isBusy={isSending} disabled={!request || isBusy}>
+            {label}
+          </BusyButton>
+        </div>
+      </form>
+    </Dialog>
   );
 }
 
@@ -152,7 +194,7 @@ const KINDS = [
   { value: 'closed', label: BLOCK_WORDS.closed, hint: 'The room is fine but not for sale.' },
 ] as const;
 
-function BlockFields({ form: { tie } }: SpanFormProps) {
+function BlockFields({ span: { tie } }: { span: SpanForm }) {
   return (
     <>
       <ChoiceField label="Why" options={KINDS} {...tie('kind')} />

@@ -39,7 +39,7 @@ interface ChartHeadProps {
 
 export function ChartHead({ window: { from }, today, rows }: ChartHeadProps) {
   return (
-    <header className="chart-head d-flex flex-wrap align-items-center row-gap-3 column-gap-5">
+    <header className="mb-3 d-flex flex-wrap align-items-center row-gap-3 column-gap-5">
       <h1 className="h2 m-0">Chart</h1>
       <nav className="day-nav flex-wrap d-print-none" aria-label="Days">
         <StepLink search={searchFrom(addDays(from, -PAGE_DAYS))} label="Four weeks earlier" sign="‹" />

@@ -69,7 +69,7 @@ const WITH_HELD = ['held', ...STATES] as const;
 function ChartLegend({ chart: { stays, blocks, conflicts = [] } }: { chart: Chart }) {
   const hasHeld = stays.some(({ state }) => state === 'held');
   return (
-    <ul className="chart-legend d-flex flex-wrap row-gap-2 column-gap-6" aria-label="Legend">
+    <ul className="chart-legend d-flex flex-wrap row-gap-2 column-gap-6 mt-3" aria-label="Legend">
       {(hasHeld ? WITH_HELD : STATES).map((state) => (
         <li key={state}>
           <StayState state={state} />

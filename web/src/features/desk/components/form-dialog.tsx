@@ -36,7 +36,7 @@ export function DraftForm({ form, className = '', children, answers }: DraftForm
 }
 
 type FormDialogProps = Omit<DraftFormProps, 'answers'> &
-  Pick<ComponentProps<typeof FormAnswers>, 'label' | 'isDisabled' | 'other'> & {
+  Pick<ComponentProps<typeof FormAnswers>, 'label' | 'isDisabled'> & {
     title: string;
     news?: ReactNode;
     onClose: () => void;

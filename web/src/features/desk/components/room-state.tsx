@@ -24,7 +24,7 @@ const STATE_CLASS: Record<State, string> = {
 /** The state of a room by shape and word; its colour adds nothing to them. */
 export function RoomState({ state }: { state: State }) {
   return (
-    <span className="room-state d-inline-flex align-items-center fs-14 fw-semibold text-nowrap">
+    <span className="room-state d-inline-flex align-items-center gap-2 fs-14 fw-semibold text-nowrap">
       <RoomStateShape state={state} />
       <span className={STATE_CLASS[state]}>{ROOM_STATE_WORDS[state]}</span>
     </span>

@@ -27,7 +27,7 @@ export function DayFigures({ day, columns, today }: DayFiguresProps) {
         name="Rooms taken"
         value={
           <>
-            {roomsTaken} <span className="day-figure-of">of {rooms}</span>
+            {roomsTaken} <span className="text-muted fs-15">of {rooms}</span>
           </>
         }
         means={isOver ? 'that night' : 'booked or held for the night'}
@@ -95,7 +95,7 @@ function DayFigure({ name, value, means, isOwed = false, isInSwitch = false }: D
       <dd className={isOwed ? 'day-figure-value text-danger tabular' : 'day-figure-value tabular'}>
         {value}
       </dd>
-      {means !== '' && <dd className="day-figure-means text-muted fs-13">{means}</dd>}
+      {means !== '' && <dd className="text-muted fs-13">{means}</dd>}
     </div>
   );
 }

@@ -40,7 +40,7 @@ export function CostPanel({ draft, inForce, rooms }: CostPanelProps) {
           <p className="text-danger fw-semibold">Guests can’t book this stay.</p>
         )}
         {answer && room && inForce && (
-          <p className="cost-before fs-15 bg-tint rounded">
+          <p className="mb-2 py-1 px-3 fs-15 bg-tint rounded">
             {changeOf(whatItCosts(inForce, room, question), answer)}
           </p>
         )}

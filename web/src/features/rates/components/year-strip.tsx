@@ -126,7 +126,7 @@ function toneOf(percent: number, isClosed = false): string {
 
 function Legend() {
   return (
-    <figcaption className="year-strip-legend d-flex flex-wrap row-gap-1 column-gap-5 text-muted fs-14">
+    <figcaption className="d-flex flex-wrap row-gap-1 column-gap-5 mt-2 text-muted fs-14">
       {LEGEND.map(({ sample, words }) => (
         <span key={words}>
           <span className={`year-strip-sample ${sample}`} aria-hidden="true" /> {words}

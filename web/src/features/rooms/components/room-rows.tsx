@@ -62,7 +62,7 @@ function RoomRow({ room, isNew, isDisabled, onDelete }: RoomRowProps) {
         <span>Price:{formatPrice(room.price)}</span>
         <span>Capacity:{room.capacity}</span>
       </span>
-      <span className="room-row-actions">
+      <span className="room-row-actions d-flex gap-1">
         {isDisabled ? (
           <Button disabled aria-label={`Edit ${room.name}`}>
             Edit
