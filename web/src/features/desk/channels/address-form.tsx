@@ -28,7 +28,7 @@ export function AddressPart({ channel, onSaved }: AddressPartProps) {
   const isShown = readsFrom === undefined || isReplacing;
   return (
     <section className="mt-5 pt-4 border-top" aria-label={`The calendar of ${name}`}>
-      <h3 className="h6">2. We read {name}’s calendar</h3>
+      <h3 className="h5">2. We read {name}’s calendar</h3>
       {readsFrom === undefined ? (
         <p className="form-note">
           Paste the link of this room’s calendar at {name}: then the nights that it sells are held here.

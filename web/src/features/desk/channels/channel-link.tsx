@@ -27,7 +27,7 @@ export function ChannelLinkPart({ channel }: { channel: Channel }) {
 
   return (
     <section className="mt-5 pt-4 border-top" aria-label={`Our link for ${name}`}>
-      <h3 className="h6">
+      <h3 className="h5">
         1. {name} reads our calendar of {roomName}
       </h3>
       <p className="form-note">

@@ -83,7 +83,7 @@ function ChannelLine({ channel }: { channel: Channel }) {
   const reading = useReadNow(_id);
   return (
     <article className="channel-line" aria-label={`${name}, ${channel.roomName}`}>
-      <h3 className="h6 m-0 text-break">
+      <h3 className="h5 m-0 text-break">
         {name}
         {readsFrom !== undefined && (
           <span className="d-block text-muted fs-14 fw-normal">from {readsFrom}</span>

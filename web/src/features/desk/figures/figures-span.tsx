@@ -77,7 +77,11 @@ export function SpanPicker({ span, onChange }: { span: Span; onChange: (span: Sp
     { label: 'Last 12 months', months: lastTwelveMonths(today) },
   ];
   return (
-    <div className="d-flex flex-wrap align-items-end row-gap-3 column-gap-4" role="group" aria-label="Months">
+    <div
+      className="figures-span d-flex flex-wrap align-items-end row-gap-3 column-gap-4"
+      role="group"
+      aria-label="Months"
+    >
       <div className="chips d-flex flex-wrap gap-2">
         {often.map(({ label, months }) => (
           <Button

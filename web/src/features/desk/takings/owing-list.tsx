@@ -35,7 +35,7 @@ function Owing({ owing }: { owing: ReturnType<typeof whoOwes> }) {
             <Link className="text-break" translate="no" to={pathTo(DESK_PAGE.booking, { id: stay._id })}>
               {stay.name}
             </Link>
-            <strong className="text-danger">{formatMinorUnits(stay.due)}</strong>
+            <strong className="text-danger text-end">{formatMinorUnits(stay.due)}</strong>
             <span className="d-block text-muted fs-14">
               {why} · {stay.roomName}
             </span>

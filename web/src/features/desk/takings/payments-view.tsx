@@ -90,7 +90,7 @@ function DayParts({ takings }: { takings: DayTakings }) {
   return (
     <div className="takings-day-parts d-flex flex-wrap column-gap-10">
       <TakingsTable takings={takings} />
-      <Part className="mb-8" title="Cash">
+      <Part className="narrow mb-8" title="Cash">
         {closing && <ClosedDay closing={closing} isBehind={isBehind} />}
         {!closing && isBehind && (
           <p className="text-muted">A later day is closed, so this one can’t be closed any more.</p>

@@ -85,7 +85,7 @@ function ChannelStayCard({ stay }: { stay: ChannelStay }) {
         <p className="stay-card-room">{roomName}</p>
         <span className="badge-quiet">Channel</span>
       </div>
-      <h3 className="h6 m-0">
+      <h3 className="h5 m-0">
         <Link className="text-reset" to={pathTo(DESK_PAGE.roomChannels, { id: roomId })}>
           {name}
         </Link>

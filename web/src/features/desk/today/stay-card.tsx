@@ -56,7 +56,7 @@ export function StayCard({ stay, column, busy, onStep }: StayCardProps) {
 function WhoAndDue({ stay: { _id, name, due }, isPast }: { stay: DayStay; isPast: boolean }) {
   return (
     <div className="stay-card-head d-flex flex-wrap align-items-baseline justify-content-between column-gap-3">
-      <h3 className="h6 m-0" translate="no">
+      <h3 className="h5 m-0" translate="no">
         <Link id={stayLinkId(_id)} to={pathTo(DESK_PAGE.booking, { id: _id })}>
           {name}
         </Link>
