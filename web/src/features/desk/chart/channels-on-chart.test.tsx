@@ -73,7 +73,7 @@ it('marks nights that were sold twice, says so in the name of the bar, and leads
     /^Ana Silva, booked, The Tide Room, .*, sold by Airbnb, too: the nights of Fri 5 Feb and Sat 6 Feb$/,
   );
   expect(ana).toHaveClass('is-sold-twice');
-  expect(document.querySelectorAll('.chart-sold-twice')).toHaveLength(2);
+  expect(document.querySelectorAll('.chart-row .chart-sold-twice')).toHaveLength(2);
   expect(hrefOf(screen.getByRole('link', { name: 'Sold twice' }))).toBe('/dashboard/channels');
   await user.click(ana);
   await screen.findByRole('dialog', { name: 'Ana Silva' });
