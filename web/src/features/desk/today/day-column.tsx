@@ -78,7 +78,7 @@ function ChannelStayCard({ stay }: { stay: ChannelStay }) {
   const { name, roomId, roomName, from, to } = stay;
   return (
     <article
-      className="stay-card is-channel p-4 bg-surface border rounded-3"
+      className="stay-card is-channel p-4 bg-surface rounded-3"
       aria-label={`From ${name}, ${roomName}`}
     >
       <div className="stay-card-head d-flex flex-wrap align-items-baseline justify-content-between column-gap-3">
