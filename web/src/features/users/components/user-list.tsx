@@ -53,7 +53,7 @@ function Found({ q }: { q: string }) {
       {users.length === 0 && !hasNextPage && <NoneFound />}
       <ol className="user-list">
         {users.map((user) => (
-          <li key={user._id} className="py-3 border-top">
+          <li key={user._id}>
             <UserRow user={user} />
           </li>
         ))}
