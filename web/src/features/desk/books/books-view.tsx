@@ -45,7 +45,7 @@ export default function BooksView() {
 
   const { data, error } = query;
   return (
-    <div className="readable">
+    <>
       <h1 className="h2">Books</h1>
       <PeriodHead period={period} present={present} />
       <div role="status">
@@ -66,7 +66,7 @@ export default function BooksView() {
         <Unread query={query} what="the books" lines={3} height="12rem" />
       )}
       <ExportPanel exporting={exporting} onClosed={() => pressed.current?.focus()} />
-    </div>
+    </>
   );
 }
 

@@ -29,6 +29,7 @@ import { failureMessage } from '../../../lib/api/query-client.ts';
 import { instantAtHotel } from '../../../lib/instant-at-hotel.ts';
 import { Loading } from '../../../components/loading.tsx';
 import { Button } from '../../../components/button.tsx';
+import { TextLink } from '../../../components/links.tsx';
 
 const hidden = localStorageText(STORAGE_KEY.tryThis);
 
@@ -181,11 +182,12 @@ function TryThis() {
       <ol className="numbered">
         <li>A guest due out today still owes: take the payment and check them out.</li>
         <li>
-          On <Link to={DESK_PAGE.chart}>the chart</Link>, move a stay to another room and apply the plan.
+          On <TextLink to={DESK_PAGE.chart}>the chart</TextLink>, move a stay to another room and apply the
+          plan.
         </li>
         <li>
-          A couple walks in: <Link to={DESK_PAGE.newBooking}>book</Link> the Tide Room for tonight. It is
-          always free.
+          A couple walks in: <TextLink to={DESK_PAGE.newBooking}>book</TextLink> the Tide Room for tonight. It
+          is always free.
         </li>
       </ol>
       <p className="text-muted fs-15">These guests are made up, and nothing leaves this machine.</p>
