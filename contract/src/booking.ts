@@ -136,10 +136,15 @@ export interface BookingMade {
   key?: string;
 }
 
+export interface OrderedWith {
+  _id: string;
+  room: { name: string };
+}
+
 export interface BookingByKey {
   booking: Booking;
-  /** The other rooms that the same address has of its order; absent if there are none. Each has links of its own. */
-  others?: Booking[];
+  /** The other rooms that the same address has of its order, each with links of its own; absent if there are none. */
+  others?: OrderedWith[];
   /** Whether the key came by mail, which proves the address: only by such a key is a stay confirmed. */
   isMailed: boolean;
 }

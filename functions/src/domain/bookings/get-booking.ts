@@ -6,6 +6,7 @@ import { isCancelledOrLapsed } from '@innkeep/contract/stay-states';
 import { owns, requireOwnerOr, type Caller } from '../base/caller.ts';
 import type { GuestMailSummary, MailStore } from '../records/mail-store.ts';
 import type { BookingDeps } from './booking-deps.ts';
+import { shownRoom } from '../records/stored-booking.ts';
 import { bookingsShown } from './bookings-shown.ts';
 
 export async function getBooking(
@@ -33,9 +34,11 @@ export async function getByKey(
   const others = order.filter(
     (other) => other._id !== _id && other.email === email && !isCancelledOrLapsed(other),
   );
-  const shown = await bookingsShown(deps, caller, [stored, ...others]);
+  const shown = await bookingsShown(deps, caller, [stored]);
   const booking = { booking: shown(stored), isMailed: opens.isMailed };
-  return others.length > 0 ? { ...booking, others: others.map(shown) } : booking;
+  if (others.length === 0) return booking;
+  const named = others.map((other) => ({ _id: other._id, room: { name: shownRoom(other).name } }));
+  return { ...booking, others: named };
 }
 
 export async function mailsOfBookings(

@@ -1,12 +1,12 @@
-import type { Booking } from '@innkeep/contract/booking';
+import type { Booking, OrderedWith } from '@innkeep/contract/booking';
 import { Fragment, type ReactNode } from 'react';
 import { TextLink } from '../../../components/links.tsx';
 
 interface BookedTogetherProps {
   /** The rooms that were booked in one order with another. */
-  others: readonly Booking[];
+  others: readonly OrderedWith[];
   /** Undefined where they cannot be opened from here. */
-  pathOf?: (booking: Booking) => string;
+  pathOf?: (other: OrderedWith) => string;
   children?: ReactNode;
 }
 

@@ -55,7 +55,7 @@ type StaysProps = Omit<BookingListProps, 'children'> & { bookings: Booking[] };
 function Stays({ bookings, guest, heldActions, onCancel }: StaysProps) {
   const booked = useJustBooked();
   const { ahead, past, former } = groupBookings(bookings, booked);
-  const pathOf = (booking: Booking) => bookingPath(booking._id, guest);
+  const pathOf = ({ _id }: Pick<Booking, '_id'>) => bookingPath(_id, guest);
   return (
     <>
       {booked.length > 1 && <p role="status">Your {booked.length} rooms are booked.</p>}
