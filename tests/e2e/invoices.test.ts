@@ -6,7 +6,6 @@ import { mailAbout } from '../api/support/caught-mail.ts';
 import { expectNoViolation } from './support/access.ts';
 import { expect, test } from './support/guest-test.ts';
 import { SIGNED_OUT, SITE } from './support/journey.ts';
-import { handsOn } from './support/hands.ts';
 import { uniqueGuest } from './support/own-hotel.ts';
 import { counting } from './support/presses.ts';
 
@@ -20,35 +19,27 @@ test('an admin says who the hotel is, the desk invoices a part of a bill to a fi
   const today = businessDay(new Date());
   const stay = { checkin: addDays(today, -3), checkout: addDays(today, -1) };
   const bookingId = await hotel.pastStay(guest, room, stay);
-  const { press, write } = handsOn(page);
   const main = page.getByRole('main');
   const dialog = page.getByRole('dialog');
-  /** Sends the dialog, once its sums are there. */
-  const send = async (name: string) => {
-    const button = dialog.getByRole('button', { name });
-    await expect(button).toBeEnabled();
-    await press(button);
-  };
-
   await sayWhoTheHotelIs(page);
 
   await page.goto(`/dashboard/stays/${bookingId}`);
   const part = main.getByRole('region', { name: 'Invoices' });
-  await press(part.getByRole('button', { name: 'Invoice', exact: true }));
-  await write(dialog.getByLabel('Company'), 'Lind AG');
-  await press(dialog.getByText('Choose single nights'));
+  await part.getByRole('button', { name: 'Invoice', exact: true }).click();
+  await dialog.getByLabel('Company').fill('Lind AG');
+  await dialog.getByText('Choose single nights').click();
   await dialog
     .getByRole('checkbox', { name: `Night in ${room.name}` })
     .last()
     .uncheck();
   await expect(dialog.getByText('Total')).toBeVisible();
   await expectNoViolation(dialog);
-  await send('Issue invoice');
+  await dialog.getByRole('button', { name: 'Issue invoice' }).click();
   await expect(part.getByText('· Lind AG')).toBeVisible();
-  await press(part.getByRole('button', { name: /^Correct/ }).last());
-  await write(dialog.getByLabel('Company'), 'Lind GmbH');
-  await write(dialog.getByLabel('Reason'), 'Made out to the wrong firm');
-  await send('Correct invoice');
+  await part.getByRole('button', { name: /^Correct/ }).last().click();
+  await dialog.getByLabel('Company').fill('Lind GmbH');
+  await dialog.getByLabel('Reason').fill('Made out to the wrong firm');
+  await dialog.getByRole('button', { name: 'Correct invoice' }).click();
   await expect(part.getByRole('listitem')).toHaveCount(3);
   await expect(part.getByText('· Lind GmbH')).toBeVisible();
   await expectNoViolation(part);
@@ -93,15 +84,14 @@ test('a guest asks on their booking for an invoice to a company, and the desk is
 });
 
 async function sayWhoTheHotelIs(page: Page): Promise<void> {
-  const { press, write } = handsOn(page);
   const main = page.getByRole('main');
   await page.goto('/dashboard/rates'); // not Today, which would keep the stay as it is now
-  await press(page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: 'Invoices' }));
-  await write(main.getByLabel('Name of the business'), 'Harbour House Ltd');
+  await page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: 'Invoices' }).click();
+  await main.getByLabel('Name of the business').fill('Harbour House Ltd');
   await main.getByLabel('Country').selectOption('Germany');
-  await write(main.getByLabel('VAT number'), 'DE123456789');
+  await main.getByLabel('VAT number').fill('DE123456789');
   await expectNoViolation(main);
-  await press(main.getByRole('button', { name: 'Save settings' }));
+  await main.getByRole('button', { name: 'Save settings' }).click();
   await expect(page.getByText('Settings saved. New invoices follow them.')).toBeVisible();
 }
 

@@ -20,7 +20,7 @@ import { currentRates, restoreRates } from '../api/support/rates.ts';
  * once under the same rates. `SEED=… LIFE_ACTS=…` has other acts, or more of them.
  */
 const SEED = Number(process.env.SEED ?? 20_271_123);
-const ACTS = Number(process.env.LIFE_ACTS ?? 300);
+const ACTS = Number(process.env.LIFE_ACTS ?? 200);
 const AT_ONCE = 4;
 
 /** Acts that affect everybody, and acts that this suite cannot do, such as moving its clock. */
