@@ -105,6 +105,7 @@ function usePageArrival(): string {
       return;
     }
     clearFirstRoom();
+    history.scrollRestoration = 'auto'; // `leaveToPay` sets it to manual for the page to which Back leads
     if (keepsFocus(state) && navigationType !== NavigationType.Pop) return;
     focusContent();
     if (navigationType !== NavigationType.Pop) window.scrollTo(0, 0);

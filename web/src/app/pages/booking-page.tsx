@@ -1,7 +1,7 @@
 import { isCancelledOrLapsed } from '@innkeep/contract/stay-states';
 import type { Booking, Settled } from '@innkeep/contract/booking';
 import { PAGE } from '@innkeep/contract/paths';
-import { type ReactNode, Suspense, useEffect, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useNavigate, useParams } from 'react-router-dom';
 import { LoadFailure } from '../../components/load-failure.tsx';
 import { useBookings } from '../../features/bookings/api/get-bookings.ts';
@@ -25,9 +25,6 @@ export default function BookingPage() {
   const listed = bookings?.find(({ _id }) => _id === id);
   const returned = useReturnedPayment(listed, { isKnown: bookings !== undefined, isOwn });
   const { settled } = returned;
-  useEffect(() => {
-    history.scrollRestoration = 'auto'; // `leaveToPay` has set it to manual
-  }, []);
   return (
     <Suspense fallback={<BookingSkeleton />}>
       {returned.payment !== undefined && (
