@@ -1,11 +1,15 @@
-import { existsSync } from 'node:fs';
+import { existsSync, writeFileSync } from 'node:fs';
 import { createRequire } from 'node:module';
+import path from 'node:path';
 import { local, run } from './processes.mjs';
-import { inProject, Refusal } from './project.mjs';
+import { CACHE, inProject, Refusal } from './project.mjs';
 import { step } from './steps.mjs';
 
 /** The same engine without windows: a page costs a third of the work. */
 const SHELL = '/usr/bin/chromium-headless-shell';
+/** Says that the shell could not be installed here. */
+const NO_SHELL = path.join(CACHE, 'no-headless-shell');
+const HASTE = ['-o', 'Acquire::Retries=0', '-o', 'Acquire::http::Timeout=10'];
 const USUAL_PLACES = [
   SHELL,
   '/usr/bin/chromium',
@@ -35,8 +39,8 @@ export const CHROMIUM_FLAGS = [
  */
 export async function findOrInstallChromium() {
   const found = findChromium();
-  const isBest = found === SHELL || found === process.env.CHROMIUM_PATH || !isRootOnDebian();
-  if (found !== undefined && isBest) return found;
+  const isChosen = found === SHELL || found === process.env.CHROMIUM_PATH;
+  if (found !== undefined && (isChosen || !isRootOnDebian() || existsSync(NO_SHELL))) return found;
 
   await step('Installing Chromium', () => install(found !== undefined));
   const installed = findChromium();
@@ -62,11 +66,12 @@ function playwrightsOwn() {
 /** @param {boolean} canDoWithout whether another Chromium is there */
 async function install(canDoWithout) {
   try {
-    if (isRootOnDebian()) await installFromDebian();
+    if (isRootOnDebian()) await installFromDebian(canDoWithout ? HASTE : []);
     else await run('install-chromium', local('playwright', 'install', 'chromium'));
   } catch (error) {
     if (!canDoWithout)
       throw new Refusal(`${error instanceof Error ? error.message : String(error)}\n${HOW_TO_HELP}`);
+    writeFileSync(NO_SHELL, ''); // not tried again
   }
 }
 
@@ -74,10 +79,10 @@ function isRootOnDebian() {
   return process.getuid?.() === 0 && existsSync('/usr/bin/apt-get');
 }
 
-async function installFromDebian() {
+/** @param {readonly string[]} options of apt-get */
+async function installFromDebian(options) {
   const env = { DEBIAN_FRONTEND: 'noninteractive' };
-  const patience = ['-o', 'Acquire::Retries=0', '-o', 'Acquire::http::Timeout=10'];
-  await run('apt-update', ['apt-get', ...patience, 'update'], { env });
+  await run('apt-update', ['apt-get', ...options, 'update'], { env });
   const packages = ['--no-install-recommends', 'chromium-headless-shell'];
-  await run('apt-install', ['apt-get', ...patience, 'install', '-y', ...packages], { env });
+  await run('apt-install', ['apt-get', ...options, 'install', '-y', ...packages], { env });
 }

@@ -105,10 +105,11 @@ function usePageArrival(): string {
       return;
     }
     clearFirstRoom();
-    history.scrollRestoration = 'auto'; // `leaveToPay` sets it to manual for the page to which Back leads
+    const isFromPaying = history.scrollRestoration === 'manual'; // `leaveToPay` sets it for the page to which Back leads
+    history.scrollRestoration = 'auto';
     if (keepsFocus(state) && navigationType !== NavigationType.Pop) return;
     focusContent();
-    if (navigationType !== NavigationType.Pop) window.scrollTo(0, 0);
+    if (navigationType !== NavigationType.Pop || isFromPaying) window.scrollTo(0, 0);
   }, [pathname, search, state, navigationType]);
 
   return title;

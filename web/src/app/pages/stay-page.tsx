@@ -135,7 +135,9 @@ function Stay({ known, returned, onDisowned }: StayProps) {
       together={
         <BookedTogether others={known.others ?? []}>
           {'. '}
-          <TextLink to={PAGE.findBooking}>Ask for its link</TextLink>
+          <TextLink to={PAGE.findBooking}>
+            Ask for {known.others?.length === 1 ? 'its link' : 'their links'}
+          </TextLink>
         </BookedTogether>
       }
       asked={asked}

@@ -41,7 +41,7 @@ export default function PaymentsView() {
       <h1 className="h2">Payments</h1>
       <div className="takings">
         <header className="takings-head d-flex flex-wrap align-items-end row-gap-2 column-gap-4 mb-4">
-          <p className="flex-1 m-0 text-muted">{date === today ? `Today, ${spell(date)}` : spell(date)}</p>
+          <p className="m-0 me-auto text-muted">{date === today ? `Today, ${spell(date)}` : spell(date)}</p>
           <nav className="day-nav d-print-none" aria-label="Days">
             <DayLink to={addDays(date, -1)} label="Previous day" sign="‹" />
             {date !== today && <DayLink to={addDays(date, 1)} label="Next day" sign="›" />}

@@ -116,7 +116,7 @@ function CachedNote({ day }: { day: ReturnType<typeof useDay> }) {
   return (
     <div role="status">
       {isOutOfDate && (
-        <div className="tinted d-flex align-items-center justify-content-between gap-4 mb-6 d-print-none">
+        <div className="tinted d-flex flex-wrap align-items-center justify-content-between gap-4 mb-6 d-print-none">
           <p className="m-0">
             {!isOffline && `${failureMessage(failure)} `}
             As of {instantAtHotel(new Date(at).toISOString())}. This may be out of date

@@ -193,7 +193,7 @@ const PARTS = [
 function RatesHead({ inForce, onExample }: { inForce: Tariff; onExample: () => void }) {
   return (
     <div className="d-flex flex-wrap align-items-center justify-content-between row-gap-3 column-gap-8">
-      <p className="flex-1 m-0 text-muted">
+      <p className="m-0 me-auto text-muted">
         {inForce.version === 0
           ? 'No rates yet: every night costs the room’s price.'
           : `Version ${inForce.version} is in force. Existing bookings keep their price.`}
