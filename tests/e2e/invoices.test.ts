@@ -36,7 +36,10 @@ test('an admin says who the hotel is, the desk invoices a part of a bill to a fi
   await expectNoViolation(dialog);
   await dialog.getByRole('button', { name: 'Issue invoice' }).click();
   await expect(part.getByText('· Lind AG')).toBeVisible();
-  await part.getByRole('button', { name: /^Correct/ }).last().click();
+  await part
+    .getByRole('button', { name: /^Correct/ })
+    .last()
+    .click();
   await dialog.getByLabel('Company').fill('Lind GmbH');
   await dialog.getByLabel('Reason').fill('Made out to the wrong firm');
   await dialog.getByRole('button', { name: 'Correct invoice' }).click();
