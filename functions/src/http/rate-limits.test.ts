@@ -1,5 +1,6 @@
 import { afterEach, describe, expect, it } from 'vitest';
 import { type RateLimitKind, rateLimiter } from '../domain/base/rate-limiter.ts';
+import { aVisit } from '../testing/a-visit.ts';
 import { aHotel, ana, aRequest, ben, root } from '../testing/builders.ts';
 import { rateLimits, memoryRateLimits } from '../testing/memory-rate-limits.ts';
 import { serve, type Served } from '../testing/serve.ts';
@@ -102,6 +103,19 @@ describe('a user over their limit', () => {
     expect((await order(url, ana.uid, {}, aRequest({ guests: 9 }))).status).toBe(400);
     expect(counted()).toEqual([]);
   });
+});
+
+it('orders from one address by guests without an account are limited, and those of other guests are not', async () => {
+  const { url } = await open({ unprovenOrdersPerAddress: 1 });
+  const from = { 'X-Forwarded-For': '192.0.2.1, 203.0.113.9' };
+  const visit = async (json: unknown) => {
+    const headers = { 'Content-Type': 'application/json', ...from };
+    return (await fetch(`${url}/orders`, { method: 'POST', headers, body: JSON.stringify(json) })).status;
+  };
+  expect(await visit(aVisit())).toBe(201);
+  expect(await visit(aVisit(aStay('2027-07-01', '2027-07-02')))).toBe(429);
+  const proven = aRequest(aStay('2027-07-01', '2027-07-02'));
+  expect((await order(url, ana.uid, from, proven)).status).toBe(201);
 });
 
 it('a key that opens nothing is counted before it is looked up, which reads the database', async () => {
