@@ -49,12 +49,10 @@ export async function inRoomsOf<Booked>(
       return await book(rooms.map(({ roomId }) => roomId));
     } catch (error) {
       if (!(error instanceof AppError) || !mayHaveOther(error, ordered)) throw error;
-      const isTaken = error.code === 'booking/dates-taken';
-      if (full >= 0 && isTaken) throw noneFree(full);
-      const isOver = tries === MAX_TRIES || deps.clock.now() > end;
-      // Rooms were free a moment ago: a guest who tries again may well have one.
-      if (isOver && isTaken) throw new AppError('server/busy', { cause: error });
-      if (full >= 0 || isOver) throw error;
+      if (full < 0 && tries < MAX_TRIES && deps.clock.now() <= end) continue;
+      if (error.code !== 'booking/dates-taken') throw error;
+      // Where rooms were free a moment ago, a guest who tries again may well have one.
+      throw full >= 0 ? noneFree(full) : new AppError('server/busy', { cause: error });
     }
   }
 }

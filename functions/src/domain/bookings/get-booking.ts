@@ -6,7 +6,7 @@ import { isCancelledOrLapsed } from '@innkeep/contract/stay-states';
 import { owns, requireOwnerOr, type Caller } from '../base/caller.ts';
 import type { GuestMailSummary, MailStore } from '../records/mail-store.ts';
 import type { BookingDeps } from './booking-deps.ts';
-import { shownRoom } from '../records/stored-booking.ts';
+import { isOrderedWith, shownRoom } from '../records/stored-booking.ts';
 import { bookingsShown } from './bookings-shown.ts';
 
 export async function getBooking(
@@ -29,11 +29,9 @@ export async function getByKey(
   const { opens } = caller;
   const stored = opens && (await deps.bookings.find(opens.bookingId));
   if (!stored) throw new AppError('key/not-valid');
-  const { group, email, _id } = stored;
+  const { group } = stored;
   const order = group === undefined ? [] : await deps.bookings.read((tx) => tx.findGroup(group));
-  const others = order.filter(
-    (other) => other._id !== _id && other.email === email && !isCancelledOrLapsed(other),
-  );
+  const others = order.filter(isOrderedWith(stored)).filter((other) => !isCancelledOrLapsed(other));
   const shown = await bookingsShown(deps, caller, [stored]);
   const booking = { booking: shown(stored), isMailed: opens.isMailed };
   if (others.length === 0) return booking;

@@ -91,14 +91,16 @@ export function hidesRoom(booking: StoredBooking): boolean {
   return openTypeOf(booking) !== undefined && !rooms && !isKnown;
 }
 
-/** Returns a function that finds the other rooms of an order which its guest confirms, or releases, with a booking. */
-export function waitsWith({ _id, group, email }: StoredBooking): (other: StoredBooking) => boolean {
+/** Returns a function that finds the other rooms that the same address has of an order. */
+export function isOrderedWith({ _id, group, email }: StoredBooking): (other: StoredBooking) => boolean {
   return (other) =>
-    group !== undefined &&
-    other.group === group &&
-    other.email === email &&
-    other._id !== _id &&
-    awaitsConfirmation(other);
+    group !== undefined && other.group === group && other.email === email && other._id !== _id;
+}
+
+/** Returns a function that finds the other rooms of an order which its guest confirms, or releases, with a booking. */
+export function waitsWith(booking: StoredBooking): (other: StoredBooking) => boolean {
+  const isOther = isOrderedWith(booking);
+  return (other) => isOther(other) && awaitsConfirmation(other);
 }
 
 /** Returns the type of which a guest can be given any room; undefined for one who has booked, or was promised, theirs. */
