@@ -41,7 +41,10 @@ export interface PaymentHold {
   /** ISO text: the end of the time to pay, as guests are told it. */
   payUntil: string;
   payment: string;
+  /** What is paid for this room. */
   amount: MinorUnits;
+  /** What is paid in one go for all rooms of its order; absent where it is one room. */
+  whole?: { amount: MinorUnits; rooms: number };
 }
 
 export interface DeskHold {
@@ -51,6 +54,7 @@ export interface DeskHold {
   payUntil?: undefined;
   payment?: undefined;
   amount?: undefined;
+  whole?: undefined;
 }
 
 /** The hold of a stay that its guest, whose address is not proven, is yet to confirm by the link in their mail. */
@@ -61,6 +65,7 @@ export interface UnconfirmedHold {
   payUntil?: undefined;
   payment?: undefined;
   amount?: undefined;
+  whole?: undefined;
 }
 
 interface Money {

@@ -1,5 +1,6 @@
 import type { Booking, PaymentHold, BookingState } from './booking.ts';
 import type { CalendarDate } from './calendar-date.ts';
+import type { MinorUnits } from './rates/tariff.ts';
 
 /* What each state of a stay allows. The server enforces these rules, and the pages offer what they allow. */
 
@@ -7,6 +8,11 @@ type Stated = Readonly<Pick<Booking, 'state'>>;
 
 export function paymentHold({ hold }: Pick<Booking, 'hold'>): PaymentHold | undefined {
   return hold?.by === undefined ? hold : undefined;
+}
+
+/** Returns what is paid on the page that a hold waits for: for all rooms of its order. */
+export function toPayFor({ amount, whole }: PaymentHold): MinorUnits {
+  return whole?.amount ?? amount;
 }
 
 interface Kept extends Stated {

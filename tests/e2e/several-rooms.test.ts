@@ -2,6 +2,7 @@ import { MESSAGE } from '../spec/literals.ts';
 import { expectNoViolation } from './support/access.ts';
 import { expect, test } from './support/guest-test.ts';
 import { expectPath, someStay } from './support/journey.ts';
+import { book, openForm } from './support/paying.ts';
 import { restoreSession } from './support/restore-session.ts';
 
 test('a guest adds a room to the one that they book, and finds both in their list @long', async ({
@@ -41,4 +42,35 @@ test('a guest adds a room to the one that they book, and finds both in their lis
     await expect(ticket).toContainText('Booked just now');
     await expect(ticket).toContainText(`One of 2 rooms booked together: ${beside}`);
   }
+});
+
+test('a guest pays once for two rooms, and each has its part of the payment @long', async ({
+  page,
+  hotel,
+}) => {
+  const { room } = await openForm(page, hotel, { pay: 'deposit', days: 306 });
+  const second = await hotel.room({ price: 150 });
+  const rooms = page.getByRole('region', { name: 'Rooms' });
+  await page.reload(); // the list of free rooms was read before the second was made
+  await rooms.getByRole('button', { name: 'Add a room' }).click();
+  await expect(async () => {
+    const more = rooms.getByRole('button', { name: 'Show more rooms' });
+    if (await more.isVisible()) await more.click();
+    await rooms.getByRole('button', { name: `Add ${second.name}` }).click({ timeout: 1000 });
+  }).toPass();
+  await expect(page.locator('.receipt-total')).toContainText('$500');
+  await book(page, 'Pay $150 by card');
+  await page.getByRole('link', { name: 'Go back without paying' }).click();
+  await expect(
+    page.getByRole('heading', { name: /^We’re holding your 2 rooms until \d\d:\d\d(?: hotel time)?$/ }),
+  ).toBeVisible();
+  await expectNoViolation(page.locator('main'));
+  await page.getByRole('button', { name: /^Pay now/ }).click();
+  await page.getByRole('button', { name: 'Pay $150.00', exact: true }).click();
+  await expect(page.getByText(MESSAGE.booked)).toBeVisible();
+  const bill = page.getByRole('region', { name: 'Bill' });
+  await expect(bill).toContainText('Paid$60Still due$140');
+  await page.getByRole('link', { name: second.name }).click();
+  await expect(page.getByText(`One of 2 rooms booked together: ${room.name}`)).toBeVisible();
+  await expect(bill).toContainText('Paid$90Still due$210');
 });

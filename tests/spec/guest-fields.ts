@@ -83,7 +83,7 @@ export const booking = {
   hold: [
     'what became of the booking and when',
     'stays',
-    { until: instant, payUntil: instant, payment: 'stay-1', amount: 1 },
+    { until: instant, payUntil: instant, payment: 'stay-1', amount: 1, whole: { amount: 2, rooms: 2 } },
   ],
   noShowFee: ['what became of the booking and when', 'stays', 1],
   waived: ['the bill', 'stays', 1],
@@ -109,6 +109,7 @@ export const payment = {
   method: ['method', 'stays', 'online'],
   state: ['also failed ones', 'stays', 'paid'],
   amount: ['amount', 'stays', 1],
+  together: ['amount', 'stays', [{ payment: 'stay-1', amount: 1 }]],
   received: ['amount', 'stays', 1],
   currency: ['currency', 'stays', 'USD'],
   createdAt: ['when', 'stays', at],

@@ -36,6 +36,27 @@ describe('a stay that costs more than can be charged online', () => {
     ['deposit', ['deposit']],
     ['hotel', ['hotel']],
   ] as const)('is paid in the remaining ways, by a policy of %s: %s', (pay, ways) => {
-    expect(payWaysOf(dear, { ...policy, pay }, true).map((way) => way.pay)).toEqual(ways);
+    expect(payWaysOf([dear], { ...policy, pay }, true).map((way) => way.pay)).toEqual(ways);
+  });
+});
+
+describe('several rooms', () => {
+  const bill = (total: number) => ({ total, atHotel: 0 });
+  const policy = { deposit: 3000, tiers: [] };
+
+  it('are paid for together, each with its own deposit, rounded by itself', () => {
+    expect(payWaysOf([bill(33_417), bill(28_587)], { ...policy, pay: 'choice' }, true)).toEqual([
+      { pay: 'hotel', amount: 0 },
+      { pay: 'deposit', amount: 18_601 },
+      { pay: 'full', amount: 62_004 },
+    ]);
+  });
+
+  it('are charged by card where all of them together are enough for one', () => {
+    const small = { total: 140, atHotel: 100 };
+    expect(payWaysOf([small], { ...policy, pay: 'full' }, true)).toEqual([{ pay: 'hotel', amount: 0 }]);
+    expect(payWaysOf([small, small], { ...policy, pay: 'full' }, true)).toEqual([
+      { pay: 'full', amount: 80 },
+    ]);
   });
 });

@@ -3,7 +3,7 @@ import { HOTEL } from '../hotel.ts';
 import { depositOf } from '../rates/policy.ts';
 import type { Quote } from '../rates/quote.ts';
 import type { MinorUnits, Policy } from '../rates/tariff.ts';
-import type { PayWay } from './payment.ts';
+import type { PayChoice, PayWay } from './payment.ts';
 
 /** Stripe's minimum charges: https://docs.stripe.com/currencies#minimum-and-maximum-charge-amounts */
 const LEAST_ONLINE: Readonly<Record<string, MinorUnits>> = {
@@ -48,19 +48,31 @@ export function isCharged(amount: MinorUnits, hotel: Money = HOTEL): boolean {
   return amount >= (leastOnlineOf(hotel) ?? Infinity) && amount <= MOST_ONLINE;
 }
 
+type Bill = Pick<Quote, 'total' | 'atHotel'>;
+
+/** Returns what is paid of a bill when it is booked in a way, in minor units. */
+export function paidOnBooking(bill: Bill, policy: Policy, pay: PayChoice): MinorUnits {
+  if (pay === 'hotel') return 0;
+  return pay === 'deposit' ? depositOf(bill, policy) : bill.total - bill.atHotel;
+}
+
 /**
- * Returns the ways to pay for a stay when it is booked, the usual one first: as the policy says, or at the
- * hotel where the amount is too small or too large to charge online.
+ * Returns the ways to pay for an order when it is booked, the usual one first: as the policy says, or at the
+ * hotel where the amount for all of its rooms is too small or too large to charge online.
+ * @param bills one for each room
+ * @param policy the same for all, as they have the same dates and rate plan
  * @param takesPayments whether the hotel takes payments online
  */
 export function payWaysOf(
-  bill: Pick<Quote, 'total' | 'atHotel'>,
+  bills: readonly Bill[],
   policy: Policy,
   takesPayments: boolean,
 ): [PayWay, ...PayWay[]] {
   if (!takesPayments) return [AT_HOTEL];
-  const full: PayWay = { pay: 'full', amount: bill.total - bill.atHotel };
-  const deposit: PayWay = { pay: 'deposit', amount: depositOf(bill, policy) };
+  const wayOf = (pay: PayChoice): PayWay => {
+    return { pay, amount: bills.reduce((sum, bill) => sum + paidOnBooking(bill, policy, pay), 0) };
+  };
+  const [full, deposit] = [wayOf('full'), wayOf('deposit')];
   switch (policy.pay) {
     case 'hotel':
       return [AT_HOTEL];

@@ -191,7 +191,7 @@ export async function upcomingStays(
     .collection(COLLECTIONS.bookings)
     .where(Filter.or(...of))
     .where('checkout', '>', today);
-  const shown = ahead.select('state', 'hold', 'checkin', 'checkout', 'uid', 'isUnproven');
+  const shown = ahead.select('state', 'hold', 'group', 'checkin', 'checkout', 'uid', 'isUnproven');
   return openIn(await read(shown.limit(MAX_LISTED)));
 }
 

@@ -12,11 +12,12 @@ import { changeOwnStay } from '../domain/bookings/change-stay.ts';
 import { takePayment } from '../domain/payments/take-payment.ts';
 import { sweepPayments } from '../domain/payments/sweep-payments.ts';
 import type { Transactional } from '../domain/base/transactional.ts';
-import { ana, aRequest, ben, clerk } from './builders.ts';
+import { ana, aRequest, aRoom, ben, clerk } from './builders.ts';
 import { aPaidHotel, type PaidHotel } from './paying.ts';
 
 export const MOVES = [
   'book',
+  'book several',
   'rival books',
   'open',
   'pay',
@@ -49,9 +50,14 @@ export interface Move {
 
 class Crash extends Error {}
 
+/** The rooms that can be ordered beside the first. */
+const FURTHER = ['attic', 'loft', 'garret'];
+
 /** A hotel whose functions may crash halfway. */
 export function aFragileHotel() {
   const hotel = aPaidHotel();
+  for (const [index, _id] of FURTHER.entries())
+    hotel.db.rooms.set(_id, aRoom({ _id, name: _id, price: 80 + 10 * index }));
   const crashes: ('before' | 'after')[] = [];
   const fragile = <Tx>(store: Transactional<Tx>): Transactional<Tx>['transact'] => {
     const transact: Transactional<Tx>['transact'] = (work) => store.transact(work);
@@ -88,11 +94,27 @@ const DO: Record<MoveName, (hotel: FragileHotel, which: number) => unknown> = {
       aRequest({ ...stayOf(which), pay: which % 2 === 0 ? 'deposit' : 'full' }),
       `ana-${hotel.db.bookings.size}`,
     ),
+  'book several': (hotel, which) =>
+    createBooking(
+      hotel,
+      ana,
+      aRequest({
+        ...stayOf(which),
+        pay: which % 2 === 0 ? 'deposit' : 'full',
+        others: FURTHER.slice(which % FURTHER.length).map((_id) => ({ room: { _id }, guests: 1 })),
+      }),
+      `ana-${hotel.db.bookings.size}`,
+    ),
   'rival books': (hotel, which) =>
     createBooking(
       hotel,
       ben,
-      aRequest({ ...stayOf(which), email: ben.email, pay: 'hotel' }),
+      aRequest({
+        ...stayOf(which),
+        ...(which > 6 && { room: { _id: 'attic' } }),
+        email: ben.email,
+        pay: 'hotel',
+      }),
       `ben-${hotel.db.bookings.size}`,
     ),
   open: (hotel, which) => openSession(hotel, ana, some(hotel.db.payments, which)),
@@ -183,12 +205,12 @@ export async function calmDown(hotel: FragileHotel): Promise<void> {
   }
 }
 
-/** Returns what a guest's bank statement shows for a booking: what was paid, less what came back. */
-export function chargedFor({ atProvider }: PaidHotel, bookingId: string): number {
+/** Returns what a guest's bank statement shows for the bookings of an order: what was paid, less what came back. */
+export function chargedFor({ atProvider }: PaidHotel, bookingIds: readonly string[]): number {
   let charged = 0;
-  for (const { bookingId: of, intent } of atProvider.sessions.values()) {
+  for (const { bookingId = '', intent } of atProvider.sessions.values()) {
     const payment = intent === undefined ? undefined : atProvider.payments.get(intent);
-    if (of === bookingId && payment) charged += payment.amount - payment.refunded;
+    if (bookingIds.includes(bookingId) && payment) charged += payment.amount - payment.refunded;
   }
   return charged;
 }

@@ -1,6 +1,10 @@
 import { MOST_ROOMS } from '@innkeep/contract/constants';
+import type { PayWay } from '@innkeep/contract/payments/payment';
+import { payWaysOf } from '@innkeep/contract/payments/pay-ways';
+import type { QuoteAnswer } from '@innkeep/contract/rates/quote-question';
 import type { ListedRoom } from '@innkeep/contract/room';
 import { type PartyDraft, partyProblems } from './party-draft.ts';
+import type { Agreed } from './use-stay-price.ts';
 
 /** A further room that is booked together with the first, for the same dates. */
 export interface OtherRoom extends PartyDraft {
@@ -32,6 +36,17 @@ function readRoom(text: string): OtherRoom[] {
 /** Returns `Room 2: Harbour Double`; without its name while that is not known. */
 export function roomInWords(number: number, room: { name: string } | undefined): string {
   return room ? `Room ${number}: ${room.name}` : `Room ${number}`;
+}
+
+/**
+ * Returns the ways to pay for the rooms of an order in one go; undefined where the hotel takes no payments online.
+ * @param first the price of the first room, which need not come from the server
+ */
+export function waysTogether(
+  { total, atHotel = 0, policy, payWays }: Agreed,
+  others: readonly QuoteAnswer[],
+): PayWay[] | undefined {
+  return policy && payWays ? payWaysOf([{ total, atHotel }, ...others], policy, true) : payWays;
 }
 
 /** Whether a room of a list can have one more of a stay's rooms, beside those that are chosen already. */

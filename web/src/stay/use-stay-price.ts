@@ -27,7 +27,7 @@ export interface PriceOptions {
 }
 
 export type Agreed = Pick<QuoteAnswer, 'total' | 'payWays' | 'extras' | 'plan'> &
-  Partial<Pick<QuoteAnswer, 'offer'>>;
+  Partial<Pick<QuoteAnswer, 'offer' | 'policy' | 'atHotel'>>;
 
 /**
  * Returns the price of a stay in a room, as the server quotes it. Without rates, each night costs the room's

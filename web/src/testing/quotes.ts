@@ -49,7 +49,7 @@ export function quotes({
       const freeUntil = lastFreeDay(priced, { today, checkin: stay.checkin });
       return { name: STANDARD_RATE, ...each, total: priced.quote.total, dueNow: 0, freeUntil };
     });
-    const payWays = payWaysOf(bill, policy, takesPayments);
+    const payWays = payWaysOf([bill], policy, takesPayments);
     return Response.json({
       ...bill,
       dueNow: dueNow(bill, policy),

@@ -50,7 +50,7 @@ export async function quoteStay(
   const prices = [standard, ...plans.map(pricedBy)];
   const { choices, bill } = prices.find(({ plan }) => plan?.id === planId) ?? standard;
   const { quote, policy } = bill;
-  const ways = payWaysOf(quote, policy, takesPayments);
+  const ways = payWaysOf([quote], policy, takesPayments);
   const isChosen = ways.length > 1 || ways[0].amount > 0;
   return {
     ...quote,

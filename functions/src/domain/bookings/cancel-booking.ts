@@ -28,7 +28,7 @@ import {
   mailsAboutHoldOver,
 } from '../records/booking-mails.ts';
 import type { BookingDeps } from './booking-deps.ts';
-import type { BookingStore, SendingTx } from '../records/hotel-store.ts';
+import type { BookingStore, HotelTx, SendingTx } from '../records/hotel-store.ts';
 import type { StoredBooking } from '../records/stored-booking.ts';
 import { roomsThatWait } from './confirm-stay.ts';
 
@@ -117,18 +117,24 @@ async function cancel(
   return { deletedCount: 1, ...(amount > 0 && { refund: amount }) };
 }
 
-/** What a guest releases that waits to be confirmed goes with the other rooms of its order, as it is confirmed with them. */
+/** Rooms that a guest confirms, or pays for, in one go are released in one go. */
 async function releaseHeld(
   deps: CancelDeps,
   tx: SendingTx,
   caller: Caller,
   booking: StoredBooking,
 ): Promise<Cancelled> {
-  const isToConfirm = awaitsConfirmation(booking) && owns(caller, booking);
-  const stays = isToConfirm ? await roomsThatWait(tx, booking) : [booking];
+  const stays = await releasedWith(tx, caller, booking);
   const ledgers = await Promise.all(stays.map((stay) => readLedger(tx, stay, deps.clock.now())));
   for (const ledger of ledgers) await releaseHold(deps, tx, caller, ledger);
   return { deletedCount: 1 };
+}
+
+async function releasedWith(tx: HotelTx, caller: Caller, booking: StoredBooking): Promise<StoredBooking[]> {
+  const { group, hold } = booking;
+  if (group !== undefined && hold?.whole)
+    return (await tx.findGroup(group)).filter((other) => other.hold?.whole);
+  return awaitsConfirmation(booking) && owns(caller, booking) ? roomsThatWait(tx, booking) : [booking];
 }
 
 /** Only the guest of a stay that the desk kept was told of it, so only they are told of the release. */

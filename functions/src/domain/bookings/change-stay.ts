@@ -216,7 +216,7 @@ function ownPolicy(
   if (after.checkin === before.checkin) return agreed;
   const theirs = policyOfDates(after.quote, facts, after);
   if (isAtLeastAsStrict(agreed, theirs)) return agreed;
-  const atOnce = Math.min(...payWaysOf(after.quote, theirs, takesPayments).map(({ amount }) => amount));
+  const atOnce = Math.min(...payWaysOf([after.quote], theirs, takesPayments).map(({ amount }) => amount));
   if (isAtLeastAsStrict(theirs, agreed) && atOnce <= paidFor(before)) return theirs;
   const wordsOf = (terms: AgreedPolicy) => tableInWords(cancellationTable(terms, clock.now())).join(' ');
   const terms = wordsOf({ ...after, policy: theirs, paid: atOnce });

@@ -3,8 +3,6 @@ import { cancelUntilOf } from '@innkeep/contract/cancellation';
 import { isEmail, NOT_AN_EMAIL } from '@innkeep/contract/email';
 import { AppError, invalid } from '@innkeep/contract/errors';
 import { NO_DETAILS } from '@innkeep/contract/guest';
-import { payWaysOf } from '@innkeep/contract/payments/pay-ways';
-import type { PayWay } from '@innkeep/contract/payments/payment';
 import { isCounted } from '@innkeep/contract/rates/promo';
 import { nightsOf } from '@innkeep/contract/stay';
 import { paymentHold } from '@innkeep/contract/stay-states';
@@ -47,20 +45,23 @@ function save({ clock }: BookingDeps, tx: SendingTx, bookings: readonly StoredBo
   for (const booking of bookings) tx.useCode(booking);
 }
 
-/** Holds a stay while its guest pays. At most three per account, as more would block rooms. */
+/** Holds the rooms of an order while its guest pays. At most three orders per account, as more would block rooms. */
 function hold(
   deps: BookingDeps,
   tx: SendingTx,
   { open }: BookingFacts,
-  { booking, payment }: ReturnType<typeof heldFor>,
-): StoredBooking {
-  const { uid } = booking;
+  held: ReturnType<typeof heldFor>,
+): StoredBooking[] {
+  const bookings = held.map(({ booking }) => booking);
+  const payments = held.map(({ payment }) => payment);
+  const uid = bookings[0]?.uid ?? null;
   const unpaid = open.filter((stay) => stay.uid === uid && paymentHold(stay) !== undefined);
-  if (uid !== null && unpaid.length >= MAX_HELD) throw new AppError('booking/too-many-held');
-  save(deps, tx, [booking]);
+  const orders = new Set(unpaid.map(({ _id, group }) => group ?? _id));
+  if (uid !== null && orders.size >= MAX_HELD) throw new AppError('booking/too-many-held');
+  save(deps, tx, bookings);
   const none = ledgerOf(undefined, { payments: [], refunds: [] }, deps.clock.today());
-  saveLedger(tx, change(none, { payments: [payment] }), deps.clock.now());
-  return booking;
+  saveLedger(tx, change(none, { payments }), deps.clock.now());
+  return bookings;
 }
 
 /** A stay waits without an account, and with a code that others could be kept from. */
@@ -190,9 +191,9 @@ function book(deps: BookingDeps, request: BookingRequest): Promise<readonly Stor
     if (!booker.isEmailConfirmed) await requireUnprovenQuota(deps, tx, input, ids);
 
     const stays = newStays(request, offers, clock.now());
-    const way = chooseWay(offers, input, takesPayments);
+    const way = choosePay(offers, input, takesPayments);
     const [first] = stays;
-    if (way.amount > 0) return [hold(deps, tx, facts, heldFor({ ...first, pay: way.pay }, way))];
+    if (way.amount > 0) return hold(deps, tx, facts, heldFor(stays, way));
     if (isToConfirm(first, facts) && !takesVisitors)
       throw new AppError('code/not-for-this-stay', {
         fields: { code: 'This code needs a confirmed e-mail.' },
@@ -201,19 +202,6 @@ function book(deps: BookingDeps, request: BookingRequest): Promise<readonly Stor
     mailsAboutGroup(stays, hotelMail).forEach(tx.send);
     save(deps, tx, stays);
     return stays;
-  });
-}
-
-/** Several rooms are paid at the hotel, since one payment belongs to one booking. */
-function chooseWay([offer, ...others]: Offers, input: BookingInput, takesPayments: boolean): PayWay {
-  if (others.length === 0) return choosePay(offer, input, takesPayments);
-  const isAtHotel = [offer, ...others].every(({ quote, policy }) =>
-    payWaysOf(quote, policy, takesPayments).some(({ pay }) => pay === 'hotel'),
-  );
-  if ((input.pay ?? 'hotel') === 'hotel' && isAtHotel)
-    return choosePay(offer, { ...input, pay: 'hotel' }, takesPayments);
-  throw invalid({
-    pay: 'Several rooms are paid at the hotel. Book rooms that are paid online one at a time.',
   });
 }
 

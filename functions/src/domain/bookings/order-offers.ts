@@ -2,12 +2,12 @@ import type { BookingInput } from '@innkeep/contract/booking';
 import type { CalendarDate } from '@innkeep/contract/calendar-date';
 import { AppError, invalid } from '@innkeep/contract/errors';
 import { plainCode } from '@innkeep/contract/rates/code-text';
-import type { Tariff } from '@innkeep/contract/rates/tariff';
+import type { MinorUnits, Tariff } from '@innkeep/contract/rates/tariff';
 import type { Room } from '@innkeep/contract/room';
 import { basicsOf, type RoomBasics } from '@innkeep/contract/room-traits';
 import type { RoomType } from '@innkeep/contract/room-type';
 import { hasSameDates, nightsOf, stayProblems } from '@innkeep/contract/stay';
-import { isCancelledOrLapsed } from '@innkeep/contract/stay-states';
+import { isCancelledOrLapsed, paymentHold, toPayFor } from '@innkeep/contract/stay-states';
 import { requireWithinQuota } from '../records/booking-quota.ts';
 import { datesTakenError, keyOf } from '../records/claims.ts';
 import type { BookingFacts } from '../records/hotel-store.ts';
@@ -36,7 +36,7 @@ export interface OrderedRoom {
   roomId: string;
 }
 
-/** Splits an order by rooms. Only the first has the code, and what is paid at once. */
+/** Splits an order by rooms. Only the first has the code, and the amount that is paid at once for all. */
 export function roomsOf({ others = [], ...first }: BookingInput): [BookingInput, ...BookingInput[]] {
   const rest = others.map(({ room, guests, children, extras, expected, offer }): BookingInput => {
     const own = { room, guests, children, extras, expected, offer }; // what is missing is not the first's
@@ -168,8 +168,14 @@ function isSameRequest(booking: StoredBooking, input: BookingInput, tariff: Tari
     plainCode(booking.quote.discount?.code ?? '') === plainCode(input.code ?? '') &&
     (input.pay === undefined || (booking.pay ?? 'hotel') === input.pay) &&
     (input.expected === undefined || booking.quote.total === input.expected) &&
-    (!booking.hold || input.expectedNow === undefined || booking.hold.amount === input.expectedNow)
+    (!booking.hold || input.expectedNow === undefined || paidAtOnce(booking) === input.expectedNow)
   );
+}
+
+/** In minor units: nothing for a stay that waits to be confirmed, and is paid at the hotel. */
+function paidAtOnce(booking: StoredBooking): MinorUnits {
+  const hold = paymentHold(booking);
+  return hold ? toPayFor(hold) : 0;
 }
 
 /** Tariffs that do not ask store 0 children; of any tariff but today's, it is not known whether it asked. */

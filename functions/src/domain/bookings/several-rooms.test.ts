@@ -180,24 +180,9 @@ describe('paying for several rooms', () => {
     const paid = aPaidHotel({ pay: 'choice' });
     paid.db.rooms.set('attic', aRoom({ _id: 'attic', name: 'Attic' }));
     const input = aRequest({ others: [ATTIC] });
-    await expect(createBooking(paid, ana, { ...input, pay: 'deposit' })).toBeRefused('request/invalid');
     const shown = createBooking(paid, ana, { ...input, pay: 'hotel', expectedNow: 5000 });
     await expect(shown).toBeRefused('booking/price-changed');
     const { booking, others } = await createBooking(paid, ana, { ...input, pay: 'hotel' });
     expect([booking.state, others?.[0]?.state]).toEqual(['booked', 'booked']);
-  });
-
-  it('is refused where a deposit is paid online', async () => {
-    const paid = aPaidHotel({ pay: 'deposit' });
-    paid.db.rooms.set('attic', aRoom({ _id: 'attic', name: 'Attic' }));
-    await expect(createBooking(paid, ana, aRequest({ others: [ATTIC] }))).rejects.toMatchObject({
-      code: 'request/invalid',
-      extra: {
-        fields: {
-          pay: 'Several rooms are paid at the hotel. Book rooms that are paid online one at a time.',
-        },
-      },
-    });
-    expect(paid.db.bookings.size).toBe(0);
   });
 });

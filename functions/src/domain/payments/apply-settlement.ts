@@ -13,13 +13,12 @@ import {
 } from './booking-ledger.ts';
 import type { SavedStay } from '../records/hotel-store.ts';
 import type { StoredBooking } from '../records/stored-booking.ts';
-import { mailsAboutBooking, mailsAboutPending } from '../records/booking-mails.ts';
+import { mailsAboutPending } from '../records/booking-mails.ts';
 import { after } from '../base/clock.ts';
-import type { HotelMail } from '../records/mail-store.ts';
 import { lapsed, withoutHold } from '../records/end-booking.ts';
 import { holdsFor, type Settlement } from './settlement.ts';
 import type { ProviderSession } from './payment-provider.ts';
-import type { StoredPayment } from '../records/stored-payment.ts';
+import { madeWith, type StoredPayment } from '../records/stored-payment.ts';
 
 const HOUR_MS = 3_600_000;
 /** How often a payment that waits for a bank is checked. Each time, its nights are held for longer. */
@@ -32,7 +31,6 @@ interface Settling<B extends StoredBooking | undefined = StoredBooking | undefin
   ledger: BookingLedger<B>;
   payment: StoredPayment;
   session: ProviderSession | undefined;
-  hotelMail: HotelMail;
   now: Date;
 }
 
@@ -42,11 +40,12 @@ interface Settled {
   released?: SavedStay;
 }
 
+/** Returns a ledger after what was decided. The guest is told of what is booked once all rooms of the order are settled. */
 export function applySettlement(settling: Settling, decided: Settlement): Settled {
-  const { ledger, payment, session, now } = settling;
+  const { ledger, payment, now } = settling;
   if (decided.verdict === 'lapse') return lapse(settling, { state: 'expired' });
   if (decided.verdict === 'mismatch')
-    return lapse(settling, { state: 'mismatch', received: session?.amount, paidAt: now });
+    return lapse(settling, { state: 'mismatch', received: decided.received, paidAt: now });
   const { booking } = ledger;
   if (!booking || decided.verdict === 'nothing') return { ledger };
   const ofBooking = { ...settling, ledger: { ...ledger, booking } };
@@ -77,7 +76,7 @@ function lapse(
 }
 
 function book(
-  { ledger, hotelMail, now, payment, session }: Settling<StoredBooking>,
+  { ledger, now, payment, session }: Settling<StoredBooking>,
   { verdict, excess }: Extract<Settlement, { verdict: 'book' | 'revive' }>,
 ): Settled {
   const { amount } = payment;
@@ -86,11 +85,8 @@ function book(
   const action = verdict === 'book' ? 'booking/made' : 'booking/revived';
   const what = `Paid ${formatMinorUnits(amount)} online.`;
   const entry = { action, by: byWhom(booking), target: booking._id, at: now, what } as const;
-  const booked = change(ledger, {
-    payments: [done],
-    tells: [(told) => mailsAboutBooking(told, hotelMail, { payment: done })],
-  });
-  const settledUp = withExcess(change(booked, { booking }), { amount: excess, reason: 'double', now });
+  const booked = change(ledger, { booking, payments: [done] });
+  const settledUp = withExcess(booked, { amount: excess, reason: 'double', now });
   return withReleased(settledUp, {
     booking: settledUp.booking,
     entry: { ...entry, received: receivedWith(done) },
@@ -137,11 +133,11 @@ function wait({ ledger, now, payment, session }: Settling<StoredBooking>): Settl
   if (hold && longest <= now) return withReleased(waiting, lapsed(booking, now));
   const soon = after(now, WAITING_HOLD_MS);
   const until = (soon < longest ? soon : longest).toISOString();
-  const isNew = payment.state !== 'pending';
+  const isToTell = payment.state !== 'pending' && madeWith(payment)[0] === payment._id;
   return {
     ledger: change(waiting, {
       ...(hold && { booking: { ...booking, hold: { ...hold, until, payUntil: until }, updatedAt: now } }),
-      tells: isNew ? [(told) => mailsAboutPending(told, pending)] : [],
+      tells: isToTell ? [(told) => mailsAboutPending(told, pending)] : [],
     }),
   };
 }

@@ -1,6 +1,6 @@
 import type { BookingInput } from '@innkeep/contract/booking';
 import { AppError } from '@innkeep/contract/errors';
-import { payWaysOf } from '@innkeep/contract/payments/pay-ways';
+import { paidOnBooking, payWaysOf } from '@innkeep/contract/payments/pay-ways';
 import type { PayWay } from '@innkeep/contract/payments/payment';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import type { Quote } from '@innkeep/contract/rates/quote';
@@ -19,13 +19,17 @@ export const HOLD_MS = 40 * MINUTE_MS;
 export const CONFIRM_WITHIN_MS = 120 * MINUTE_MS;
 export const MAX_HELD = 3;
 
-/** Throws if the way, or the amount that is paid at once, is not what the guest was shown. */
+/**
+ * Throws if the way, or the amount that is paid at once, is not what the guest was shown.
+ * @param bills one for each room of the order
+ */
 export function choosePay(
-  { quote, policy }: Bill,
+  bills: readonly [Bill, ...Bill[]],
   { pay: wanted, expected, expectedNow }: Pick<BookingInput, 'pay' | 'expected' | 'expectedNow'>,
   takesPayments: boolean,
 ): PayWay {
-  const [usual, ...others] = payWaysOf(quote, policy, takesPayments);
+  const quotes = bills.map(({ quote }) => quote);
+  const [usual, ...others] = payWaysOf(quotes, bills[0].policy, takesPayments);
   const chosen = wanted === undefined ? usual : [usual, ...others].find(({ pay }) => pay === wanted);
   if (!chosen) {
     const fields = { pay: 'You can’t pay for this stay that way.' };
@@ -38,23 +42,35 @@ export function choosePay(
   throw new AppError('booking/price-changed', { fields: { pay } });
 }
 
-export function heldFor(
-  booking: StoredBooking,
-  { pay, amount }: PayWay,
-): { booking: StoredBooking; payment: StoredPayment } {
-  const { createdAt: now, uid } = booking;
-  const payment = newPayment(booking, { kind: pay === 'full' ? 'full' : 'deposit', amount, now, uid });
-  const dueAt = after(now, HOLD_MS);
-  const until = dueAt.toISOString();
-  return {
-    payment: { ...payment, dueAt },
-    booking: {
-      ...booking,
-      state: 'held',
-      hold: { until, payUntil: until, payment: payment._id, amount }, // its page is still to be opened
-      payments: payment.n,
-    },
-  };
+interface Held {
+  booking: StoredBooking;
+  payment: StoredPayment;
+}
+
+/** Returns the rooms of an order, held while its guest pays for all of them in one go, and the payment of each. */
+export function heldFor(bookings: readonly StoredBooking[], { pay, amount: whole }: PayWay): Held[] {
+  const rooms = bookings.length;
+  const held = bookings.map((booking): Held => {
+    const { quote, policy, createdAt: now, uid } = booking;
+    const amount = paidOnBooking(quote, policy, pay);
+    const payment = newPayment(booking, { kind: pay === 'full' ? 'full' : 'deposit', amount, now, uid });
+    const dueAt = after(now, HOLD_MS);
+    const until = dueAt.toISOString(); // its page is still to be opened
+    const hold = { until, payUntil: until, payment: payment._id, amount };
+    return {
+      payment: { ...payment, dueAt },
+      booking: {
+        ...booking,
+        pay,
+        state: 'held',
+        hold: rooms > 1 ? { ...hold, whole: { amount: whole, rooms } } : hold,
+        payments: payment.n,
+      },
+    };
+  });
+  if (rooms === 1) return held;
+  const together = held.map(({ payment: { _id, amount } }) => ({ payment: _id, amount }));
+  return held.map(({ booking, payment }) => ({ booking, payment: { ...payment, together } }));
 }
 
 export function newPayment(

@@ -8,14 +8,15 @@ import { shownRoom, type StoredBooking } from '../records/stored-booking.ts';
 import type { Caller } from '../base/caller.ts';
 import { after, type Clock } from '../base/clock.ts';
 import { transactWithMail } from '../records/outbox.ts';
-import { change, readPart, saveLedger } from './booking-ledger.ts';
+import { type BookingLedger, change, readPart, saveLedger } from './booking-ledger.ts';
 import { HOLD_MS, SESSION_MS } from './hold.ts';
 import { holdsFor } from './settlement.ts';
 import { ProviderFailure, type ProviderSession, type SessionOrder } from './payment-provider.ts';
 import { payableNow } from './request-payment.ts';
 import { findOwnPayment, settle } from './settle.ts';
 import type { PaymentDeps } from './payment-deps.ts';
-import type { OpenedSession, StoredPayment } from '../records/stored-payment.ts';
+import { madeWith, wholeOf, type OpenedSession, type StoredPayment } from '../records/stored-payment.ts';
+import type { HotelTx } from '../records/hotel-store.ts';
 
 /** 14 May 2027. */
 const WITH_YEAR = { day: 'numeric', month: 'long', year: 'numeric' } as const;
@@ -34,11 +35,11 @@ export async function openSession(
   }
   const booking = await endOthers(deps, payment);
   requireDue(payment, booking, deps.clock);
-  const order = orderOf(payment, booking, { ...deps, isByKey: caller.opens !== undefined });
+  const order = orderOf(deps, caller, payment, booking);
   // Another key each time: a page whose address never reached us is never shown, so it can do no
   // harm.
   const opened = await deps.provider.openSession(order, `${paymentId}-${deps.newId()}`);
-  return answerTo(await keep(deps, paymentId, opened));
+  return answerTo(await keep(deps, payment, opened));
 }
 
 function answerTo({ url, expiresAt }: OpenedSession): PaymentSession {
@@ -86,54 +87,74 @@ async function end(deps: PaymentDeps, { _id }: StoredPayment): Promise<void> {
   }
 }
 
+/** The guest comes back to the booking from which the payment was begun. */
 function orderOf(
-  { _id: paymentId, amount, currency }: StoredPayment,
+  { clock, siteUrl }: PaymentDeps,
+  { opens }: Caller,
+  payment: StoredPayment,
   booking: StoredBooking,
-  { clock, siteUrl, isByKey }: Pick<PaymentDeps, 'clock' | 'siteUrl'> & { isByKey: boolean },
 ): SessionOrder {
+  const { _id: paymentId, currency, together } = payment;
   const { _id: bookingId, checkin, nights, email } = booking;
   // A guest who pays by a key comes back to the browser that has it: it is not given to the provider.
-  const path = isByKey ? PAGE.stay : pathTo(PAGE.booking, { id: bookingId });
+  const path = opens ? PAGE.stay : pathTo(PAGE.booking, { id: bookingId });
   const page = `${siteUrl}${path}?payment=${paymentId}`;
   const from = spellCalendarDate(checkin, WITH_YEAR);
+  const what = together ? counted(together.length, 'room') : shownRoom(booking).name;
   return {
     paymentId,
     bookingId,
     site: siteUrl,
-    amount,
+    amount: wholeOf(payment),
     currency,
     email,
-    name: `${shownRoom(booking).name}, ${counted(nights, 'night')} from ${from}`,
+    name: `${what}, ${counted(nights, 'night')} from ${from}`,
     expiresAt: after(clock.now(), SESSION_MS),
     successUrl: page,
     cancelUrl: `${page}&unpaid=1`,
   };
 }
 
-/** If another page was kept in between, that one is returned, and ours is never shown. */
+/**
+ * Keeps a page with the payment of each room that is paid on it. If another page was kept in between, that one is
+ * returned, and ours is never shown.
+ */
 function keep(
   deps: PaymentDeps,
-  paymentId: string,
+  asked: StoredPayment,
   { id, url, expiresAt }: ProviderSession,
 ): Promise<OpenedSession> {
   return transactWithMail(deps, deps.bookings, async (tx) => {
-    const payment = await tx.findPayment(paymentId);
-    const booking = payment && (await tx.find(payment.bookingId));
+    const payments = await Promise.all(madeWith(asked).map((id) => tx.findPayment(id)));
     const now = deps.clock.now();
-    if (payment) requirePayable(payment, now);
-    if (payment?.session) return payment.session;
-    if (!payment || url === undefined) throw new AppError('payment/over');
-    requireDue(payment, booking, deps.clock);
+    for (const payment of payments) if (payment) requirePayable(payment, now);
+    const earlier = payments.find((payment) => payment?.session)?.session;
+    if (earlier) return earlier;
+    if (url === undefined) throw new AppError('payment/over');
     const session = { id, url, expiresAt };
-    const dueAt = after(expiresAt, HOLD_MS - SESSION_MS);
-    const times = { until: dueAt.toISOString(), payUntil: expiresAt.toISOString() };
-    const held = paymentHold(booking);
-    const hold = held && { ...held, ...times };
-    const kept = change(await readPart(tx, payment, booking, now), {
-      payments: [{ ...payment, state: 'open', session, dueAt, updatedAt: now }],
-      ...(hold && { booking: { ...booking, hold, updatedAt: now } }),
-    });
-    saveLedger(tx, kept, now);
+    const kept = await Promise.all(payments.map((payment) => withSession(deps, tx, payment, session)));
+    for (const ledger of kept) saveLedger(tx, ledger, now);
     return session;
+  });
+}
+
+/** Returns the ledger of a payment with a page. The nights are held until that is over. */
+async function withSession(
+  { clock }: PaymentDeps,
+  tx: HotelTx,
+  payment: StoredPayment | undefined,
+  session: OpenedSession,
+): Promise<BookingLedger> {
+  const booking = payment && (await tx.find(payment.bookingId));
+  if (!payment) throw new AppError('payment/over');
+  requireDue(payment, booking, clock);
+  const now = clock.now();
+  const dueAt = after(session.expiresAt, HOLD_MS - SESSION_MS);
+  const times = { until: dueAt.toISOString(), payUntil: session.expiresAt.toISOString() };
+  const held = paymentHold(booking);
+  const hold = held && { ...held, ...times };
+  return change(await readPart(tx, payment, booking, now), {
+    payments: [{ ...payment, state: 'open', session, dueAt, updatedAt: now }],
+    ...(hold && { booking: { ...booking, hold, updatedAt: now } }),
   });
 }

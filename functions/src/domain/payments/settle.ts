@@ -4,14 +4,18 @@ import { type StoredBooking, toPublicBooking } from '../records/stored-booking.t
 import type { PaymentDeps } from './payment-deps.ts';
 import { owns, requireOwner, type Caller } from '../base/caller.ts';
 import { orLog } from '../base/log.ts';
+import { mailsAboutGroup } from '../records/booking-mails.ts';
+import type { HotelTx, SavedStay, StayContext } from '../records/hotel-store.ts';
+import type { HotelMail } from '../records/mail-store.ts';
+import type { NewMail } from '../records/mail.ts';
 import { transactWithMail } from '../records/outbox.ts';
 import { applySettlement } from './apply-settlement.ts';
-import { newRefunds, readPart, saveLedger } from './booking-ledger.ts';
+import { type BookingLedger, newRefunds, readPart, saveLedger } from './booking-ledger.ts';
 import type { PaymentProvider, ProviderSession } from './payment-provider.ts';
 import { syncPayment } from './sync-payment.ts';
 import { sendRefunds } from './send-refund.ts';
 import { settlement, isUnsettled } from './settlement.ts';
-import type { StoredPayment, StoredRefund } from '../records/stored-payment.ts';
+import { madeWith, type StoredPayment, type StoredRefund } from '../records/stored-payment.ts';
 import type { Settled } from '@innkeep/contract/booking';
 
 interface Outcome {
@@ -36,26 +40,32 @@ export async function settle(
   const isOver = ends || (seen.dueAt !== undefined && seen.dueAt <= deps.clock.now());
   const session = await askProvider(deps.provider, seen, isOver);
   const outcome = await transactWithMail(deps, deps.bookings, async (tx) => {
-    const [payment = seen, booking] = await Promise.all([
-      tx.findPayment(paymentId),
-      seen.bookingId === '' ? undefined : tx.find(seen.bookingId), // it may not be known what was paid for
-    ]);
-    // A page that was opened in between has not been asked about.
-    const isOther = payment.session?.id !== seen.session?.id;
-    if (isOther || !isUnsettled(payment)) return { payment, booking, refunds: [] };
-    const revival = mayRevive(deps, booking) ? await readRevival(tx, booking) : undefined;
-    const isFree = booking !== undefined && revival !== undefined && canRevive(booking, revival);
-    const decided = settlement({ payment, booking, session, isFree, isOver });
-    const { hotelMail } = deps;
     const now = deps.clock.now();
-    const read = await readPart(tx, payment, booking, now);
-    const { ledger, released } = applySettlement({ ledger: read, payment, session, hotelMail, now }, decided);
-    if (booking && released) await saveReleased(tx, booking, released, revival);
-    saveLedger(tx, ledger, now);
+    const payments = await Promise.all(madeWith(seen).map((id) => tx.findPayment(id)));
+    // A page that was opened in between has not been asked about.
+    const isToSettle = (payment?: StoredPayment) =>
+      payment !== undefined && isUnsettled(payment) && payment.session?.id === seen.session?.id;
+    const asked = payments.find((payment) => payment?._id === paymentId) ?? seen;
+    const booking = isToSettle(asked) ? undefined : await bookingOf(tx, asked);
+    const parts = payments.filter((payment) => payment !== undefined).filter(isToSettle);
+    const settled = await Promise.all(
+      parts.map(async (payment) => {
+        const part = await readPartOf(deps, tx, payment);
+        return {
+          ...part,
+          ...applySettlement({ ...part, session, now }, settlement({ ...part, session, isOver })),
+        };
+      }),
+    );
+    for (const { booking, released, revival } of settled)
+      if (booking && released) await saveReleased(tx, booking, released, revival);
+    for (const { ledger } of settled) saveLedger(tx, ledger, now);
+    mailsAboutBooked(settled, deps.hotelMail).forEach(tx.send);
+    const ledger = settled.find(({ payment }) => payment._id === paymentId)?.ledger;
     return {
-      booking: ledger.booking,
-      payment: ledger.payments[0] ?? payment,
-      refunds: newRefunds(ledger),
+      booking: ledger?.booking ?? booking,
+      payment: ledger?.payments[0] ?? asked,
+      refunds: settled.flatMap(({ ledger }) => newRefunds(ledger)),
     };
   });
   if (outcome.refunds.length > 0) await sendRefunds(deps, outcome.refunds);
@@ -76,6 +86,41 @@ async function askProvider(
   if (!payment.session || !isUnsettled(payment)) return undefined;
   const session = await provider.findSession(payment.session.id);
   return session.state === 'open' && isOver ? provider.expireSession(session.id) : session;
+}
+
+interface Part {
+  payment: StoredPayment;
+  booking: StoredBooking | undefined;
+  revival: StayContext | undefined;
+  isFree: boolean;
+  ledger: BookingLedger<StoredBooking | undefined>;
+  released?: SavedStay;
+}
+
+/** It may not be known what was paid for. */
+function bookingOf(tx: HotelTx, { bookingId }: StoredPayment): Promise<StoredBooking | undefined> {
+  return bookingId === '' ? Promise.resolve(undefined) : tx.find(bookingId);
+}
+
+/** Reads what a payment is to be settled with. */
+async function readPartOf(deps: PaymentDeps, tx: HotelTx, payment: StoredPayment): Promise<Part> {
+  const booking = await bookingOf(tx, payment);
+  const [revival, ledger] = await Promise.all([
+    mayRevive(deps, booking) ? readRevival(tx, booking) : undefined,
+    readPart(tx, payment, booking, deps.clock.now()),
+  ]);
+  const isFree = booking !== undefined && revival !== undefined && canRevive(booking, revival);
+  return { payment, booking, revival, isFree, ledger };
+}
+
+/** Returns the mails about the rooms that were paid for in one go and are now booked, of which there may be none. */
+function mailsAboutBooked(settled: readonly Part[], hotelMail: HotelMail): NewMail[] {
+  const booked = settled.filter(({ released }) => released?.booking.state === 'booked');
+  return mailsAboutGroup(
+    booked.flatMap(({ ledger }) => ledger.booking ?? []),
+    hotelMail,
+    booked.flatMap(({ ledger }) => ledger.payments),
+  );
 }
 
 function mayRevive({ clock }: PaymentDeps, booking: StoredBooking | undefined): booking is StoredBooking {

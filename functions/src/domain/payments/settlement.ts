@@ -3,7 +3,7 @@ import { isHeldByDesk } from '@innkeep/contract/stay-states';
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';
 import type { StoredBooking } from '../records/stored-booking.ts';
 import type { ProviderSession } from './payment-provider.ts';
-import type { StoredPayment } from '../records/stored-payment.ts';
+import { madeWith, wholeOf, type StoredPayment } from '../records/stored-payment.ts';
 
 interface SettlementFacts {
   payment: StoredPayment;
@@ -28,7 +28,7 @@ export type Settlement =
   /** It was paid for a stay that can no longer be had: all of it goes back. */
   | { verdict: 'return' }
   /** What was paid is not what was asked for: the desk has to look at it. */
-  | { verdict: 'mismatch' }
+  | { verdict: 'mismatch'; received: MinorUnits }
   /** The guest's bank has not answered yet. */
   | { verdict: 'wait' }
   /** It was not paid, and never will be; the nights that it holds are free. */
@@ -55,8 +55,13 @@ function paid(
   { payment, booking, isFree }: SettlementFacts,
   { amount, currency }: ProviderSession,
 ): Settlement {
-  if (!booking || amount !== payment.amount || currency !== payment.currency) return { verdict: 'mismatch' };
-  const excess = amount - Math.min(amount, dueOnlineFor(agreed(booking)));
+  if (amount !== wholeOf(payment) || currency !== payment.currency)
+    // Of several rooms, the first has all of it.
+    return madeWith(payment)[0] === payment._id
+      ? { verdict: 'mismatch', received: amount }
+      : { verdict: 'lapse' };
+  if (!booking) return { verdict: 'mismatch', received: payment.amount };
+  const excess = payment.amount - Math.min(payment.amount, dueOnlineFor(agreed(booking)));
   switch (booking.state) {
     case 'held':
       // What the desk keeps, it has promised.

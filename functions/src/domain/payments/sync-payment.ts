@@ -15,7 +15,9 @@ import {
 } from './booking-ledger.ts';
 import { ProviderFailure, type ProviderPayment } from './payment-provider.ts';
 import { triedAgainAt } from './refund-lease.ts';
-import type { StoredPayment, StoredRefund } from '../records/stored-payment.ts';
+import type { HotelTx } from '../records/hotel-store.ts';
+import { madeWith, type StoredPayment, type StoredRefund } from '../records/stored-payment.ts';
+import { seenByPart } from './seen-by-part.ts';
 import { syncedPayment } from './synced-payment.ts';
 
 /** How often the provider is asked at most, if its answer is older than what was recorded in between. */
@@ -28,7 +30,8 @@ export async function syncPayment(deps: PaymentDeps, payment: StoredPayment): Pr
 }
 
 /**
- * Brings a payment, its refunds and its booking up to date with what the provider says.
+ * Brings a payment, its refunds and its booking up to date with what the provider says; of several rooms that were paid
+ * for in one go, the payment of each.
  * @param payment as it was before the provider was asked: if another answer was recorded since, this one may
  *   be older, and the provider is asked again
  * @param blocks the id of a refund that cannot be made
@@ -56,19 +59,26 @@ function write(
   blocks: string | undefined,
 ): Promise<boolean> {
   return transactWithMail(deps, deps.bookings, async (tx) => {
-    const payment = await tx.findPayment(asked._id);
-    if (!payment) return true;
-    if ((payment.heard ?? 0) !== (asked.heard ?? 0)) return false;
-    const { bookingId } = payment;
+    const found = await Promise.all(madeWith(asked).map((id) => tx.findPayment(id)));
+    const payments = found.filter((payment) => payment !== undefined);
+    if (payments.some((payment) => payment._id === asked._id && (payment.heard ?? 0) !== (asked.heard ?? 0)))
+      return false;
     const now = deps.clock.now();
-    const [part, booking] = await Promise.all([
-      readPart(tx, payment, undefined, now),
-      bookingId === '' ? undefined : tx.find(bookingId), // it may not be known what was paid for
-    ]);
-    const ledger = ledgerOf(booking, part, part.openDay);
-    saveLedger(tx, follow(ledger, payment, seen, { blocks, now }), now);
+    const parts = await Promise.all(payments.map((payment) => readWithBooking(tx, payment, now)));
+    const seenOfEach = seenByPart(parts, seen);
+    for (const [index, { payment, ledger }] of parts.entries())
+      saveLedger(tx, follow(ledger, payment, seenOfEach[index] ?? seen, { blocks, now }), now);
     return true;
   });
+}
+
+async function readWithBooking(tx: HotelTx, payment: StoredPayment, now: Date) {
+  const { bookingId } = payment;
+  const [part, booking] = await Promise.all([
+    readPart(tx, payment, undefined, now),
+    bookingId === '' ? undefined : tx.find(bookingId), // it may not be known what was paid for
+  ]);
+  return { payment, refunds: part.refunds, ledger: ledgerOf(booking, part, part.openDay) };
 }
 
 /** @param blocks the id of a refund that cannot be made */

@@ -58,6 +58,7 @@ function wrongInPayment(
       : ([
           ...wrongOwner(payment, booking),
           ['payment/wrong-state', wrongState(payment) ?? wrongTime(payment)],
+          ['payment/wrong-share', wrongShare(payment)],
           ['payment/wrong-day', wrongDay(payment.day, payment.paidAt)],
           ['payment/not-due', isUnsettled(payment) && notDue(payment, now)],
           ['payment/wrong-alert', wrongAlert(payment, refunds, now)],
@@ -89,6 +90,13 @@ function wrongState(payment: StoredPayment): string | undefined {
     intent: hasPage && (isReceived || undefined),
   });
   return unfit.length > 0 ? `${state}, ${method}, with ${unfit.join(', ')}` : undefined;
+}
+
+/** Checks that a payment is the part that it has of one for several rooms. */
+function wrongShare({ _id, amount, together }: StoredPayment): string | undefined {
+  const share = together?.find(({ payment }) => payment === _id);
+  if (!together || share?.amount === amount) return undefined;
+  return `${print(amount)}, its share is ${share ? print(share.amount) : 'not there'}`;
 }
 
 /** Checks that nothing was written before it was made, and nothing made or paid after it was last written. */

@@ -33,7 +33,7 @@ type DifferenceKind =
   | `${'tariff' | 'texts'}/${'wrong' | 'not-newest'}`
   | `promo/${'gone' | 'wrong' | 'wrong-uses' | 'wrong-use' | 'use-gone'}`
   | `payment/${'gone' | 'booking-gone' | 'not-due' | 'not-as-received' | 'over-refunded' | 'mismatch'}`
-  | `payment/wrong-${'shape' | 'id' | 'account' | 'currency' | 'state' | 'alert' | 'refunds' | 'count' | 'day'}`
+  | `payment/wrong-${'shape' | 'id' | 'account' | 'currency' | 'state' | 'share' | 'alert' | 'refunds' | 'count' | 'day'}`
   | `refund/${'payment-gone' | 'not-due' | 'wrong-shape' | 'wrong-id' | 'wrong-state' | 'wrong-day'}`
   | `hold/${'overdue' | 'wrong-until' | 'no-payment' | 'wrong-payment'}`
   | `closing/wrong-${'shape' | 'sums' | 'cash'}`

@@ -115,7 +115,8 @@ const booking = object({
     until: isoTime.required().when('by', ([by]: unknown[], own) => (by === 'desk' ? date.required() : own)),
     payUntil: ofUnpaid(isoTime),
     payment: ofUnpaid(someWords),
-    amount: ofUnpaid(whole.min(1)),
+    amount: ofUnpaid(count),
+    whole: object(each(whole.min(1).required(), 'amount', 'rooms')).default(undefined),
   }).default(undefined),
 });
 
@@ -198,7 +199,11 @@ const payment = object({
   bookingId: words.defined(),
   uid: someWords.nullable().defined(),
   currency: someWords.required(),
-  amount: whole.min(1).required(),
+  // A room that costs nothing can be part of a payment for several.
+  amount: count
+    .required()
+    .when('together', ([together]: unknown[], own) => (together === undefined ? own.min(1) : own)),
+  together: array(object({ payment: someWords.required(), amount: count.required() }).required()).min(2),
   ...each(count.required(), 'n', 'refundAsked', 'refunds'),
   ...each(count, 'received', 'heard'),
   ...each(someWords, 'day', 'takenBy', 'requestKey', 'intent'),

@@ -6,7 +6,7 @@ import type { DeskHold } from '@innkeep/contract/booking';
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';
 import type { StayMailName } from '@innkeep/contract/texts/stay-mails';
 import type { MailTexts } from '@innkeep/contract/texts/texts';
-import type { StoredPayment, StoredRefund } from './stored-payment.ts';
+import { wholeOf, type StoredPayment, type StoredRefund } from './stored-payment.ts';
 import {
   type CancelledBy,
   type ChangedBy,
@@ -18,16 +18,20 @@ import {
 } from './mail.ts';
 import { type StoredBooking, toPublicBooking, toStaffBooking } from './stored-booking.ts';
 
-/** @param others the other rooms that were booked in one go */
-export function mailsAboutBooking(
-  stored: StoredBooking,
+export function mailsAboutBooking(stored: StoredBooking, hotelMail: HotelMail): NewMail[] {
+  return mailsAboutBooked([stored], hotelMail);
+}
+
+function mailsAboutBooked(
+  [stored, ...others]: readonly [StoredBooking, ...StoredBooking[]],
   hotelMail: HotelMail,
-  { payment, others = [] }: { payment?: StoredPayment | undefined; others?: readonly StoredBooking[] } = {},
+  payments: readonly StoredPayment[] = [],
 ): NewMail[] {
   const isSeveral = others.length > 0;
+  const [payment] = payments;
   const data = {
     ...aboutBooking(stored),
-    ...(payment && { payment: paidPart(payment) }),
+    ...(payment && { payment: { ...paidPart(payment), amount: sumOf(payments) } }),
     ...(isSeveral && { others: others.map(toPublicBooking) }),
   };
   const toHotel = {
@@ -114,16 +118,20 @@ function aboutHeld<Until extends string>(
   return { ...aboutBooking(stored), until, ...(isSeveral && { others: others.map(toPublicBooking) }) };
 }
 
-/** Returns the mails about rooms that were booked, or are kept, in one go: one to the guest and one to the hotel. */
+/**
+ * Returns the mails about rooms that were booked, or are kept, in one go: one to the guest and one to the hotel.
+ * @param payments of these rooms, made in one go
+ */
 export function mailsAboutGroup(
   [first, ...others]: readonly StoredBooking[],
   hotelMail: HotelMail,
+  payments: readonly StoredPayment[] = [],
 ): NewMail[] {
   if (!first) return [];
   const { hold } = first;
   return hold?.by === 'desk'
     ? mailsAboutHold(first, hold, others)
-    : mailsAboutBooking(first, hotelMail, { others });
+    : mailsAboutBooked([first, ...others], hotelMail, payments);
 }
 
 /** Returns the mail that is sent once more, or to a corrected address: it says what is so when it leaves. */
@@ -198,8 +206,9 @@ export function mailsAboutPayment(booking: StoredBooking, payment: StoredPayment
   return toGuest(booking, { kind: 'receipt', data }, payment._id);
 }
 
-export function mailsAboutPending(booking: StoredBooking, { _id, amount }: StoredPayment): NewMail[] {
-  return toGuest(booking, { kind: 'payment-pending', data: { ...aboutBooking(booking), amount } }, _id);
+export function mailsAboutPending(booking: StoredBooking, payment: StoredPayment): NewMail[] {
+  const data = { ...aboutBooking(booking), amount: wholeOf(payment) };
+  return toGuest(booking, { kind: 'payment-pending', data }, payment._id);
 }
 
 export function mailsAboutRefund(booking: StoredBooking, refund: StoredRefund): NewMail[] {
@@ -224,21 +233,25 @@ export function mailsAboutInvoices(
   return toGuest(booking, content, id);
 }
 
+function sumOf(payments: readonly StoredPayment[]): MinorUnits {
+  return payments.reduce((sum, { amount }) => sum + amount, 0);
+}
+
 function paidPart({ amount, method, paidAt, createdAt }: StoredPayment): PaidPart {
   return { amount, method, paidAt: (paidAt ?? createdAt).toISOString() };
 }
 
-/** The ids of mails that would confirm a stay that is cancelled by now. */
+/** The ids of mails that would confirm a stay that is cancelled by now: not those that may be about other rooms, too. */
 export function idsOfMailsAboutBooking(booking: StoredBooking): string[] {
-  const { _id } = booking;
+  const { _id, group } = booking;
   const changes = revisionsOf(booking).slice(1);
   return [
     ...idsOfMailsAboutHold(booking),
-    mailId('confirmation', _id),
-    mailId('booking-notice', _id),
+    ...(group === undefined
+      ? [mailId('confirmation', _id), mailId('booking-notice', _id), ...idsOfMailsToConfirm(booking)]
+      : []),
     idOfMailAround(booking, 'before'),
     idOfMailAround(booking, 'after'),
-    ...idsOfMailsToConfirm(booking),
     ...changes.flatMap((change) => [mailId('change', change), mailId('change-notice', change)]),
   ];
 }

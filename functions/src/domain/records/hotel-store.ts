@@ -46,7 +46,7 @@ export interface BookingFacts extends StayContext {
   open: readonly OpenStay[];
 }
 
-export type OpenStay = Stay & Pick<StoredBooking, '_id' | 'uid' | 'isUnproven' | 'state' | 'hold'>;
+export type OpenStay = Stay & Pick<StoredBooking, '_id' | 'uid' | 'isUnproven' | 'state' | 'hold' | 'group'>;
 
 export interface SavedStay {
   booking: StoredBooking;

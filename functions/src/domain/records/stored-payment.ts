@@ -25,6 +25,12 @@ export const MAX_PAYMENTS = 29;
 /** The most that its guest may begin, so that some are left for the desk. */
 export const MAX_ONLINE_PAYMENTS = 20;
 
+/** One of several payments that are made in one go: one page of the provider's, one payment there. */
+interface PaymentShare {
+  payment: string;
+  amount: MinorUnits;
+}
+
 /** A payment for a booking, even if it was never made. It is never deleted. */
 export interface StoredPayment {
   /** `{bookingId}-{n}`, so that all payments of a booking can be read by id. */
@@ -38,6 +44,8 @@ export interface StoredPayment {
   method: PaymentMethod;
   state: PaymentState;
   amount: MinorUnits;
+  /** The payments of all rooms of an order, this one included, that are made in one go; absent where it is one room. */
+  together?: readonly PaymentShare[] | undefined;
   currency: string;
   createdAt: Date;
   updatedAt: Date;
@@ -98,6 +106,17 @@ export interface StoredRefund {
   day?: CalendarDate | undefined;
   /** When the sweep sends it, or asks what has become of it; absent once nothing more can happen. */
   dueAt?: Date | undefined;
+}
+
+/** Returns the ids of the payments that are made in one go with this one, itself included, in the order of their rooms. */
+export function madeWith({ _id, together }: Pick<StoredPayment, '_id' | 'together'>): [string, ...string[]] {
+  const [first = _id, ...others] = together?.map(({ payment }) => payment) ?? [];
+  return [first, ...others];
+}
+
+/** Returns what is paid in one go: of a payment for several rooms, for all of them. */
+export function wholeOf({ amount, together }: Pick<StoredPayment, 'amount' | 'together'>): MinorUnits {
+  return together ? together.reduce((sum, share) => sum + share.amount, 0) : amount;
 }
 
 export function paymentIdOf(bookingId: string, n: number): string {

@@ -50,7 +50,7 @@ export function confirmation(about: Confirmed, { siteUrl, enqueuedAt, texts }: T
       ...(rules.priceNote === '' ? [] : [rules.priceNote]),
       link('House rules', agreedPage(siteUrl + PAGE.houseRules, booking)),
       link('Terms', agreedPage(siteUrl + PAGE.terms, booking)),
-      ...payingOf(booking, payment, rules.paying),
+      ...payingOf(booking, payment, rules.paying, others),
       heading('How to find us'),
       `${HOTEL.name}, ${addressLine(house.address)}`,
       link('Open the map', mapLink(house.address)),

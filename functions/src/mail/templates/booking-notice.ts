@@ -19,7 +19,7 @@ export function bookingNotice(
   { booking, payment, others = [] }: { booking: Booking; payment?: PaidPart; others?: readonly Booking[] },
   { siteUrl }: TemplateContext,
 ): Email {
-  const paid = payment ? receiptOf(booking, payment) : [];
+  const paid = payment ? receiptOf(booking, payment, others) : [];
   const more = others.length > 0 ? `, and ${counted(others.length, 'more room')}` : '';
   return notice(`Booked: ${inShort(booking)}${more}`, 'New booking', booking, [
     seeAtDesk(booking, siteUrl),

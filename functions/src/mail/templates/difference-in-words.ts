@@ -47,6 +47,7 @@ const WORDS: Partial<Record<string, string>> = {
   'payment/wrong-account': 'a payment belongs to another account',
   'payment/wrong-currency': 'a payment is in another currency',
   'payment/wrong-state': 'the fields of a payment do not fit its state',
+  'payment/wrong-share': 'a payment is not its part of one for several rooms',
   'payment/wrong-alert': 'a payment’s alert to the desk is missing or wrong',
   'payment/not-due': 'the state of a payment is never checked',
   'payment/not-as-received': 'a payment differs from what was received',

@@ -16,8 +16,13 @@ const GIVEN_BACK: Record<PaymentMethod, string> = {
   transfer: 'We’ll send it by bank transfer.',
 };
 
-export function receiptOf(booking: Booking, { amount, method, paidAt }: PaidPart): Block[] {
-  const due = dueFor(booking);
+/** @param others the other rooms that were paid for in one go */
+export function receiptOf(
+  booking: Booking,
+  { amount, method, paidAt }: PaidPart,
+  others: readonly Booking[] = [],
+): Block[] {
+  const due = [booking, ...others].reduce((sum, each) => sum + Math.max(0, dueFor(each)), 0);
   return [
     facts([
       ...discountOf(booking),
@@ -25,7 +30,7 @@ export function receiptOf(booking: Booking, { amount, method, paidAt }: PaidPart
         `Paid ${METHOD_FOR_GUESTS[method]} on ${spelled(hotelToday(new Date(paidAt)))}`,
         formatMinorUnits(amount),
       ],
-      ['Still due', formatMinorUnits(Math.max(0, due))],
+      ['Still due', formatMinorUnits(due)],
     ]),
   ];
 }
@@ -48,11 +53,16 @@ function discountOf(booking: Booking): Fact[] {
 }
 
 /** @param paying the words about paying at the desk */
-export function payingOf(booking: Booking, payment: PaidPart | undefined, paying: string): Block[] {
-  const isDue = !booking.money || dueFor(booking) > 0;
+export function payingOf(
+  booking: Booking,
+  payment: PaidPart | undefined,
+  paying: string,
+  others: readonly Booking[] = [],
+): Block[] {
+  const isDue = [booking, ...others].some((each) => !each.money || dueFor(each) > 0);
   const rest: Block[] = isDue ? [paying] : [];
   if (!payment) return [heading(dueInWords(booking)), ...rest];
-  return [heading('What you’ve paid'), ...receiptOf(booking, payment), ...rest];
+  return [heading('What you’ve paid'), ...receiptOf(booking, payment, others), ...rest];
 }
 
 export function givenBack(method: PaymentMethod): string {

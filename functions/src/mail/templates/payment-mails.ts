@@ -44,11 +44,12 @@ export function paymentPending(
   about: AboutStay & { amount: MinorUnits },
   { siteUrl }: TemplateContext,
 ): Email {
+  const rooms = about.booking.hold?.whole ? 'rooms' : 'room';
   return stayMail(about, siteUrl, {
     subject: `We’re waiting for your bank: your stay at ${HOTEL.name}`,
     title: 'Your payment is on its way',
     blocks: [
-      `Your bank hasn’t confirmed your payment of ${formatMinorUnits(about.amount)} yet. We’re holding your room until it does, and will e-mail you then. There’s nothing you need to do.`,
+      `Your bank hasn’t confirmed your payment of ${formatMinorUnits(about.amount)} yet. We’re holding your ${rooms} until it does, and will e-mail you then. There’s nothing you need to do.`,
     ],
   });
 }

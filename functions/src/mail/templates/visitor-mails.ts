@@ -8,6 +8,7 @@ import {
   type TemplateContext,
   unbrokenPhone,
 } from './email.ts';
+import { counted } from '@innkeep/contract/counted';
 import { paidFor } from '@innkeep/contract/payments/due';
 import type { Booking } from '@innkeep/contract/booking';
 import { bookingNumber } from '@innkeep/contract/booking-number';
@@ -18,7 +19,7 @@ import { restAfter, restInWords } from '@innkeep/contract/payments/due-words';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';
 import type { Texts } from '@innkeep/contract/texts/texts';
-import { awaitsConfirmation, paymentHold } from '@innkeep/contract/stay-states';
+import { awaitsConfirmation, paymentHold, toPayFor } from '@innkeep/contract/stay-states';
 import { type AboutStay, alsoFor, billOf, inShort, pictureOf, stayMail } from './stay-blocks.ts';
 
 interface ToConfirm extends AboutStay {
@@ -115,9 +116,13 @@ export function stayLink(about: AboutStay, { siteUrl, texts }: TemplateContext):
 function standing(booking: Booking, texts: Texts): { title: string; text?: string; button?: string } {
   const hold = booking.state === 'held' ? paymentHold(booking) : undefined;
   if (hold) {
-    const amount = formatMinorUnits(hold.amount);
-    const text = `We’re holding ${booking.room.name} until ${clockTime(hold.payUntil)}. Pay ${amount} by then to book it.`;
-    return { title: 'Your room is not booked yet', text, button: `Pay ${amount}` };
+    const amount = formatMinorUnits(toPayFor(hold));
+    const [rooms, them] = hold.whole
+      ? [`your ${counted(hold.whole.rooms, 'room')}`, 'them']
+      : [booking.room.name, 'it'];
+    const text = `We’re holding ${rooms} until ${clockTime(hold.payUntil)}. Pay ${amount} by then to book ${them}.`;
+    const title = hold.whole ? 'Your rooms are not booked yet' : 'Your room is not booked yet';
+    return { title, text, button: `Pay ${amount}` };
   }
   if (booking.state === 'cancelled') return { title: 'Your booking is cancelled' };
   if (booking.state !== 'lapsed') return { title: 'Here is your booking' };

@@ -1,4 +1,4 @@
-import type { Charge, LifeStay } from './life-stay.ts';
+import { type Charge, type LifeStay, partsOf } from './life-stay.ts';
 import fc from 'fast-check';
 import type { Life } from './life.ts';
 
@@ -74,7 +74,7 @@ export function chargeAct<C extends Choices & { which: readonly number[] }>(
   return act(name, choices, async (life, chosen) => {
     const charge = life.charge(chosen.which, isWanted);
     if (!charge) return;
-    life.hand.add(charge.stay);
+    for (const { stay } of partsOf(charge)) life.hand.add(stay);
     await run(life, charge, chosen);
   });
 }

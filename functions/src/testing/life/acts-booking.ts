@@ -11,7 +11,7 @@ import { datesOf } from './dates.ts';
 import { codeToday, isCodeFor, isCodeOpen, isOffered, planToday, STAY, wish, type Wish } from './offers.ts';
 import { takes, withIncluded } from './extras.ts';
 import type { Life } from './life.ts';
-import type { LifeStay } from './life-stay.ts';
+import { heldWith, type LifeStay } from './life-stay.ts';
 import { roomFor, typeOf } from './room-types.ts';
 import type { Night } from './prices.ts';
 import { policyOn, wantedNow } from './terms.ts';
@@ -162,11 +162,16 @@ function mayBook(
 ) {
   const weak = takenOver(life, owner, code);
   const isSpent = code?.isOncePerPerson === true && life.usesOf(code.code, owner) > weak.length;
-  const held = life.stays.filter((each) => isHeldBy(each, owner));
   const isLimited =
-    (isOfUnproven(life, owner) && !isWithinShare(life, wanted)) ||
-    (owner.key === undefined && isHeld && held.length >= 3);
+    (isOfUnproven(life, owner) && !isWithinShare(life, wanted)) || (isHeld && hasThreeHeld(life, owner));
   return life.isFree(wanted.room, wanted.checkin, wanted.checkout) && !isSpent && !isLimited;
+}
+
+/** Whether an account has three orders that it is yet to pay for. */
+export function hasThreeHeld(life: Life, owner: Person): boolean {
+  const held = life.stays.filter((each) => isHeldBy(each, owner));
+  const orders = new Set(held.map((stay) => heldWith(life.charges, stay)[0]));
+  return owner.key === undefined && orders.size >= 3;
 }
 
 /** Returns the stays that others may have ordered under the address of an account, which gets their code: they are not confirmed. */

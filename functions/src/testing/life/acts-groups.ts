@@ -1,7 +1,9 @@
 import { stayAct, act, WHICH, YES_NO } from './act.ts';
 import type { Booking, BookingMade } from '@innkeep/contract/booking';
+import { paymentHold } from '@innkeep/contract/stay-states';
 import type { StoredPayment } from '../../domain/records/stored-payment.ts';
-import { agreed, kept } from './acts-booking.ts';
+import { agreed, hasThreeHeld, kept } from './acts-booking.ts';
+import { openPage, payNow } from './acts-paying.ts';
 import { post } from './acts-closings.ts';
 import { dueOf, METHODS } from './acts-money.ts';
 import type { Life } from './life.ts';
@@ -38,11 +40,11 @@ export const bookTogether = act(
   },
 );
 
-/** A guest orders two rooms in one go, which are paid at the hotel: both or none, and never the same room twice. */
+/** A guest orders two rooms in one go, and may pay for both: both or none, and never the same room twice. */
 export const orderTogether = act(
   'order two rooms',
-  { ...STAY, who: YES_NO, other: [1, 1, 1, 2, 0], sent: [1, 2] },
-  async (life, { who, other, sent, ...chosen }) => {
+  { ...STAY, who: YES_NO, other: [1, 1, 1, 2, 0], sent: [1, 2], pays: [1, 1, 2, 0] },
+  async (life, { who, other, sent, pays, ...chosen }) => {
     const owner = life.some(life.hotel.people.guests, who);
     if (!owner) return;
     const pair = [wish(life, chosen), wish(life, { ...chosen, room: chosen.room + other })] as const;
@@ -54,11 +56,13 @@ export const orderTogether = act(
       (each) => isOffered(life, each) && life.isFree(each.room, each.checkin, each.checkout),
     );
     const made = pair.map((each) => (isEachFree ? agreed(life, each, undefined) : undefined));
-    const isAtHotel = made.every((each) => each && wantedNow(each.bill, each.policy) === 0);
+    const amounts = made.map((each) => (each ? wantedNow(each.bill, each.policy) : 0));
+    const now = amounts.reduce((sum, amount) => sum + amount, 0);
+    const may = first.room !== room && isEachFree && !(now > 0 && hasThreeHeld(life, owner));
     const key = `ordered-${life.hotel.newKey()}`;
     for (let count = 0; count < sent; count += 1) {
       const { status, body } = await life.ask('POST', '/orders', { as: owner, json, key });
-      life.same('0 booked', 'ordering two rooms', status === 201, first.room !== room && isAtHotel);
+      life.same('0 booked', 'ordering two rooms', status === 201, may);
       if (status !== 201 || count > 0) continue;
       const { booking, others: more = [] } = body as BookingMade; // the contract's answer to a 201
       const together = [booking, ...more].flatMap((each, index) => {
@@ -66,9 +70,28 @@ export const orderTogether = act(
         return as ? [kept(life, each, owner, as)] : [];
       });
       for (const stay of together) stay.together = together;
+      const hold = paymentHold(booking);
+      life.same('9 nothing charged', 'the amount that is held for', hold?.whole?.amount ?? 0, now);
+      if (hold) await payTogether(life, together, amounts, pays);
     }
   },
 );
+
+async function payTogether(
+  life: Life,
+  together: readonly LifeStay[],
+  amounts: readonly number[],
+  pays: number,
+): Promise<void> {
+  const parts = together.map((stay, index) => {
+    return { paymentId: `${stay.id}-1`, stay, amount: amounts[index] ?? 0 };
+  });
+  const [lead] = parts;
+  if (!lead) return;
+  const charge = { ...lead, parts, isPaid: false };
+  life.charges.push(charge);
+  if (pays > 0) await (pays === 1 ? payNow(life, charge) : openPage(life, charge));
+}
 
 /** A guest pays for all rooms of a group at one of them: what each owes, that one first, and never more than all. */
 export const payForAll = stayAct(

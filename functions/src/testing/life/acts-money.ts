@@ -4,7 +4,7 @@ import { post } from './acts-closings.ts';
 import type { Person } from './backstage.ts';
 import { daysTo } from './dates.ts';
 import type { Life } from './life.ts';
-import type { LifeStay } from './life-stay.ts';
+import { heldWith, isChargedFor, type LifeStay } from './life-stay.ts';
 import { paidFor, revOf } from './observe.ts';
 import { feeOf } from './terms.ts';
 
@@ -36,12 +36,15 @@ export async function cancelAs(life: Life, stay: LifeStay, as: Person): Promise<
   const isOver = stay.state === 'cancelled' || stay.state === 'lapsed';
   life.same('1 not stuck', `cancelling, answered ${JSON.stringify(body)},`, status === 200, may || isOver);
   if (!may || status !== 200) return false;
-  Object.assign(stay, {
-    state: 'cancelled',
-    fee: fee > 0 ? fee : undefined,
-    isLetGo: true,
-    releasedFrom: undefined,
-  });
+  for (const each of heldWith(life.charges, stay)) {
+    life.hand.add(each);
+    Object.assign(each, {
+      state: 'cancelled',
+      fee: fee > 0 ? fee : undefined,
+      isLetGo: true,
+      releasedFrom: undefined,
+    });
+  }
   stay.sums.add(refund);
   life.same('4 cancelling', 'what is given back', kept - (await paidFor(life, stay)), refund);
   return true;
@@ -86,7 +89,7 @@ export function feeLeft(
 }
 
 const isPaid = (stay: LifeStay, life: Life) =>
-  stay.cash.length > 0 || life.charges.some((charge) => charge.stay === stay && charge.isPaid);
+  stay.cash.length > 0 || life.charges.some((charge) => isChargedFor(charge, stay));
 
 /**
  * The desk gives back what was paid too much, or a part of a payment that is due or not, as it was paid or in

@@ -2,7 +2,7 @@ import { stayAct, chargeAct, act, WHICH } from './act.ts';
 import type { PaymentSession } from '@innkeep/contract/payments/payment';
 import type { ProviderFault } from './backstage.ts';
 import type { Life } from './life.ts';
-import type { Charge } from './life-stay.ts';
+import { type Charge, partsOf } from './life-stay.ts';
 
 const isOpen = ({ stay, isPaid }: Charge) => !isPaid && (stay.state === 'held' || stay.state === 'booked');
 const isDone = ({ isPaid }: Charge) => isPaid;
@@ -15,7 +15,7 @@ export async function payNow(life: Life, charge: Charge): Promise<void> {
 }
 
 export async function openPage(life: Life, charge: Charge): Promise<void> {
-  life.hand.add(charge.stay);
+  for (const { stay } of partsOf(charge)) life.hand.add(stay);
   const owner = charge.by ?? charge.stay.owner;
   if (!owner) return;
   const { status, body } = await life.ask('POST', `/payments/${charge.paymentId}/session`, { as: owner });
@@ -41,10 +41,14 @@ async function payOn(
 }
 
 async function comeBack(life: Life, charge: Charge, path: 'settle' | 'release'): Promise<void> {
-  life.hand.add(charge.stay);
+  const parts = partsOf(charge);
+  for (const { stay } of parts) {
+    life.hand.add(stay);
+    if (path === 'release') stay.isLetGo = true;
+  }
   const owner = charge.by ?? charge.stay.owner;
-  if (path === 'release') charge.stay.isLetGo = true;
-  if (owner) await life.ask('POST', `/payments/${charge.paymentId}/${path}`, { as: owner });
+  const { paymentId } = parts.at(-1) ?? charge; // any of them will do
+  if (owner) await life.ask('POST', `/payments/${paymentId}/${path}`, { as: owner });
 }
 
 export const open = chargeAct('open the page of payment', { which: WHICH }, isOpen, openPage);

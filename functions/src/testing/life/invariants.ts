@@ -2,7 +2,7 @@ import { cancelAs, dueOf, feeLeft } from './acts-money.ts';
 import type { DeskBooking } from '@innkeep/contract/desk/desk-stay';
 import { inWords, type Life } from './life.ts';
 import { checkSold } from './channel-rules.ts';
-import type { LifeStay } from './life-stay.ts';
+import { heldWith, isChargeOf, type LifeStay, partsOf } from './life-stay.ts';
 import { passMinutes } from './acts-days.ts';
 import { observe, revOf } from './observe.ts';
 import type { SentMail } from './backstage.ts';
@@ -27,10 +27,11 @@ export async function checkAll(life: Life): Promise<void> {
  */
 function isNoneOfOurs(life: Life, found: string): boolean {
   return life.charges.some(
-    ({ paymentId, isDisputed, isMistaken, byHand }) =>
-      found.includes(paymentId) &&
-      (((isDisputed === 'lost' || byHand === true) && found.includes('payment/over-refunded')) ||
-        (isMistaken === true && found.includes('payment/mismatch'))),
+    (charge) =>
+      partsOf(charge).some(({ paymentId }) => found.includes(paymentId)) &&
+      (((charge.isDisputed === 'lost' || charge.byHand === true) &&
+        found.includes('payment/over-refunded')) ||
+        (charge.isMistaken === true && found.includes('payment/mismatch'))),
   );
 }
 
@@ -50,11 +51,13 @@ async function checkMoney(life: Life, stay: LifeStay): Promise<void> {
 async function checkNotStuck(life: Life, stay: LifeStay): Promise<void> {
   const { trying, people } = life.hotel;
   if (!trying || (stay.state !== 'booked' && stay.state !== 'held')) return;
-  const before = { ...stay };
+  const before = heldWith(life.charges, stay).map((each) => ({ each, was: { ...each } }));
   for (const as of [stay.owner, people.clerk]) {
     if (as) await trying(() => cancelAs(life, stay, as));
-    for (const name of Object.keys(stay)) if (!(name in before)) Reflect.deleteProperty(stay, name);
-    Object.assign(stay, before);
+    for (const { each, was } of before) {
+      for (const name of Object.keys(each)) if (!(name in was)) Reflect.deleteProperty(each, name);
+      Object.assign(each, was);
+    }
   }
 }
 
@@ -86,7 +89,8 @@ export async function checkRest(life: Life): Promise<void> {
   await calmDown(life);
   await observe(life);
   const { payments, refunds } = await life.hotel.stored();
-  for (const { paymentId, isDisputed, isKnown } of life.charges) {
+  for (const charge of life.charges) {
+    const { paymentId, isDisputed, isKnown } = charge;
     const payment = payments.find(({ _id }) => _id === paymentId);
     const seen = await life.hotel.provider.seen(paymentId);
     const isHeld = payment?.state === 'new' || payment?.state === 'open' || payment?.state === 'pending';
@@ -97,7 +101,8 @@ export async function checkRest(life: Life): Promise<void> {
     );
     if (!seen || payment?.state !== 'paid') continue;
     const own = refunds.filter(
-      (refund) => refund.paymentId === paymentId && refund.method === 'online' && refund.reason !== 'dispute',
+      (refund) =>
+        isChargeOf(charge, refund.paymentId) && refund.method === 'online' && refund.reason !== 'dispute',
     );
     const left = own.filter(({ state }) => state === 'done').reduce((sum, { amount }) => sum + amount, 0);
     life.same(
@@ -135,7 +140,7 @@ async function calmDown(life: Life): Promise<void> {
 async function handOver(life: Life): Promise<void> {
   const { payments, refunds } = await life.hotel.stored();
   for (const payment of payments) {
-    if (life.charges.some(({ paymentId, isDisputed }) => paymentId === payment._id && isDisputed === 'open'))
+    if (life.charges.some((charge) => isChargeOf(charge, payment._id) && charge.isDisputed === 'open'))
       continue;
     const stuck = refunds.filter(
       ({ paymentId, state, replacedBy }) =>
@@ -156,7 +161,7 @@ async function lookAt(life: Life, paymentId: string): Promise<void> {
   const { status, body } = await life.desk('PUT', `/desk/payments/${paymentId}/known`, json);
   const isOver = status === 200 || (status === 409 && inWords(body).includes('needs no attention'));
   life.hold('1 not stuck', isOver, () => `Nothing ends ${paymentId}: ${JSON.stringify(body)}`);
-  for (const charge of life.charges) if (charge.paymentId === paymentId) charge.isKnown = true;
+  for (const charge of life.charges) if (isChargeOf(charge, paymentId)) charge.isKnown = true;
 }
 
 function giveInCash(life: Life, bookingId: string, given: LifeStay['cash'][number]): void {

@@ -7,12 +7,17 @@ import type { LifeExtra } from './extra-parts.ts';
 import type { Bill, Code, Night } from './prices.ts';
 
 /** A payment by card: what its guest has paid on the provider's page, and what was taken back there. */
-export interface Charge {
+export interface ChargedPart {
   paymentId: string;
   stay: LifeStay;
+  amount: number;
+}
+
+export interface Charge extends ChargedPart {
+  /** The payment of each room, itself included, where several are paid for in one go. */
+  parts?: readonly ChargedPart[];
   /** Who pays, where that is not its owner. */
   by?: Person;
-  amount: number;
   page?: string;
   /** Until when its guest can pay there. */
   until?: number;
@@ -26,6 +31,26 @@ export interface Charge {
   /** A part of it was given back at the provider. */
   byHand?: boolean;
   isDisputed?: 'open' | 'won' | 'lost';
+}
+
+/** Returns the payments that are made with a charge. */
+export function partsOf(charge: Charge): readonly ChargedPart[] {
+  return charge.parts ?? [charge];
+}
+
+export function isChargeOf(charge: Charge, paymentId: string): boolean {
+  return partsOf(charge).some((part) => part.paymentId === paymentId);
+}
+
+/** Whether a stay was paid for by card, or is said to be. */
+export function isChargedFor(charge: Charge, stay: LifeStay): boolean {
+  return charge.isPaid && partsOf(charge).some((part) => part.stay === stay);
+}
+
+/** Returns the stays that are held until all of them are paid for in one go, itself among them. */
+export function heldWith(charges: readonly Charge[], stay: LifeStay): readonly LifeStay[] {
+  const charge = charges.find(({ parts = [] }) => parts.some((part) => part.stay === stay));
+  return charge && stay.state === 'held' ? partsOf(charge).map((part) => part.stay) : [stay];
 }
 
 /** What was agreed with a guest, in the model. */

@@ -2,7 +2,7 @@ import { followChannels } from './channel-rules.ts';
 import type { StoredBooking } from '../../domain/records/stored-booking.ts';
 import type { Stored } from './backstage.ts';
 import type { Life } from './life.ts';
-import type { LifeStay } from './life-stay.ts';
+import { isChargedFor, isChargeOf, type LifeStay, partsOf } from './life-stay.ts';
 
 /* Compares what is stored with what the model says. */
 
@@ -80,7 +80,7 @@ function observeOne(life: Life, stay: LifeStay, booking: StoredBooking, stored: 
 
 function follow(life: Life, stay: LifeStay, { state }: StoredBooking): void {
   if (state === stay.state) return;
-  const isPaid = life.charges.some((charge) => charge.stay === stay && charge.isPaid);
+  const isPaid = life.charges.some((charge) => isChargedFor(charge, stay));
   const isOver = stay.isLetGo === true || life.hotel.now().toISOString() >= (stay.heldUntil ?? '');
   const isAllowed =
     (state === 'booked' && (stay.state === 'held' || stay.state === 'lapsed') && isPaid) ||
@@ -98,10 +98,11 @@ function observeMoney(life: Life, stay: LifeStay, booking: StoredBooking, stored
   const cash = stay.cash.reduce((sum, { amount }) => sum + Math.max(0, amount), 0);
   const cards = received.filter(({ method }) => method === 'online');
   for (const { _id, amount } of cards) {
-    const charge = life.charges.find(({ paymentId }) => paymentId === _id);
+    const charge = life.charges.find((each) => isChargeOf(each, _id));
+    const part = charge && partsOf(charge).find(({ paymentId }) => paymentId === _id);
     life.hold(
       '5 money',
-      charge?.isPaid === true && charge.amount === amount,
+      charge?.isPaid === true && part?.amount === amount,
       () => `${_id} is said to be paid, with ${amount}.`,
     );
   }

@@ -58,7 +58,7 @@ export function useBookingForm(
   const others = useOtherRooms(values.others, { room, stay, bill, plan: values.plan, namesTaken, error });
   const isSeveral = values.others.length > 0;
   const whole = isSeveral ? others.bill : bill;
-  const way = wayOf(bill?.quote, isSeveral ? 'hotel' : values.pay);
+  const way = wayOf(whole?.quote, values.pay);
   const takeBackRefusal = useEffectEvent(() => {
     if (!formik.isSubmitting) reset(); // an order on its way would lose its outcome
   });
@@ -88,9 +88,7 @@ export function useBookingForm(
       email: isVisitor ? email.trim() : booker.email,
     };
     const agreed = { awaitQuote: filledIn.awaitQuote, awaitOthers: others.awaitOthers };
-    await book(booking, agreed, isSeveral ? 'hotel' : way?.pay).catch((refusal: unknown) =>
-      markFields(refusal, helpers),
-    );
+    await book(booking, agreed, way?.pay).catch((refusal: unknown) => markFields(refusal, helpers));
   }
 
   return {

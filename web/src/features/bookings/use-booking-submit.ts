@@ -9,7 +9,8 @@ import type {
 import { ApiError } from '@innkeep/contract/errors';
 import type { Guest } from '@innkeep/contract/guest';
 import { API, IDEMPOTENCY_HEADER } from '@innkeep/contract/paths';
-import type { PayChoice } from '@innkeep/contract/payments/payment';
+import type { PayChoice, PayWay } from '@innkeep/contract/payments/payment';
+import type { QuoteAnswer } from '@innkeep/contract/rates/quote-question';
 import type { Room } from '@innkeep/contract/room';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
@@ -17,6 +18,7 @@ import { api } from '../../lib/api/api-client.ts';
 import { isKeySpent } from '../../lib/api/query-client.ts';
 import { requireDone } from '../../lib/api/connection.ts';
 import { MESSAGE } from '../../lib/messages.ts';
+import { waysTogether } from '../../stay/other-rooms.ts';
 import { patience, type Agreed } from '../../stay/use-stay-price.ts';
 import { useSession } from '../../lib/session/session.ts';
 import { stayKey } from '../../lib/session/stay-key.ts';
@@ -86,9 +88,11 @@ function isOutdated(error: unknown): boolean {
 
 interface Awaited {
   awaitQuote: () => Promise<Agreed>;
-  /** Undefined where one room is booked. */
-  awaitOthers: () => Promise<OtherRoomInput[] | undefined>;
+  awaitOthers: () => Promise<AgreedRoom[]>;
 }
+
+/** A further room of the order, and the price that was shown for it. */
+export type AgreedRoom = Omit<OtherRoomInput, 'expected' | 'offer'> & { quote: QuoteAnswer };
 
 interface BookingRequest extends Awaited {
   input: BookingInput;
@@ -114,7 +118,9 @@ function useCreateBooking({ onError }: { onError: (error: unknown) => Promise<vo
       const [quote, others] = await Promise.all([awaitQuote(), awaitOthers()]);
       const extras = quote.extras && chosenOf(quote.extras).map(({ id, count }) => ({ id, count }));
       const { total: expected, offer, plan } = quote;
-      const agreed = { ...input, extras, plan: plan?.id, ...payingAs(quote, pay), expected, offer, others };
+      const shown = { ...input, extras, plan: plan?.id, expected, offer };
+      const quotes = others.map((other) => other.quote);
+      const agreed = { ...shown, ...payingAs(waysTogether(quote, quotes), pay), ...inputsOf(others) };
       const answer = await api.post<Partial<BookingMade>>(API.orders, agreed, {
         headers,
         as: isVisitor ? 'public' : 'caller',
@@ -133,8 +139,15 @@ function useCreateBooking({ onError }: { onError: (error: unknown) => Promise<vo
   });
 }
 
+function inputsOf(others: readonly AgreedRoom[]): Pick<BookingInput, 'others'> {
+  if (others.length === 0) return {};
+  return {
+    others: others.map(({ quote: { total: expected, offer }, ...room }) => ({ ...room, expected, offer })),
+  };
+}
+
 /** Returns the way to pay and the amount due now as shown, so that the server refuses another amount. */
-function payingAs({ payWays }: Agreed, shown: PayChoice | undefined) {
+function payingAs(payWays: readonly PayWay[] | undefined, shown: PayChoice | undefined) {
   const pay = shown ?? (payWays && 'hotel');
   return { pay, expectedNow: payWays?.find((way) => way.pay === pay)?.amount };
 }

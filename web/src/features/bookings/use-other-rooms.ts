@@ -1,4 +1,4 @@
-import type { OtherRoomInput, PartyStay } from '@innkeep/contract/booking';
+import type { PartyStay } from '@innkeep/contract/booking';
 import { MOST_ROOMS } from '@innkeep/contract/constants';
 import { ApiError, type FieldMessages } from '@innkeep/contract/errors';
 import { capacityProblem } from '@innkeep/contract/party';
@@ -6,7 +6,8 @@ import type { StayProblems } from '@innkeep/contract/stay';
 import type { QuoteAnswer } from '@innkeep/contract/rates/quote-question';
 import type { Room } from '@innkeep/contract/room';
 import { useQueries, useQueryClient } from '@tanstack/react-query';
-import type { OtherRoom } from '../../stay/other-rooms.ts';
+import { type OtherRoom, waysTogether } from '../../stay/other-rooms.ts';
+import type { AgreedRoom } from './use-booking-submit.ts';
 import { partyIn, partyProblems } from '../../stay/party-draft.ts';
 import { availabilityQuery, roomQuery } from '../../stay/room-query.ts';
 import { soldProblems } from '../../stay/sold-problems.ts';
@@ -66,15 +67,20 @@ export function useOtherRooms(
     };
   });
   const totals = [bill?.total, ...rooms.map(({ quote }) => quote?.total)];
-  const isPaidAtHotel = bill?.quote?.payWays?.every(({ pay }) => pay !== 'hotel') !== true;
+  const priced = rooms.flatMap(({ quote }) => quote ?? []);
+  const payWays = bill?.quote && waysTogether(bill.quote, priced);
   return {
     rooms,
-    isSound: isPaidAtHotel && rooms.every(({ isSound }) => isSound),
-    isPaidAtHotel,
-    mayAdd: bill !== undefined && isPaidAtHotel && others.length < MOST_ROOMS - 1,
-    /** The bill of the first room with the total of all. */
+    isSound: rooms.every(({ isSound }) => isSound),
+    mayAdd: bill !== undefined && others.length < MOST_ROOMS - 1,
+    /** The bill of the first room with the total of all, and how that can be paid. */
     bill: bill && {
       ...bill,
+      quote: bill.quote && {
+        ...bill.quote,
+        ...(payWays && { payWays }),
+        atHotel: priced.reduce((sum, { atHotel }) => sum + atHotel, bill.quote.atHotel),
+      },
       total: totals.reduce(
         (sum, total) => (sum === undefined || total === undefined ? undefined : sum + total),
         0,
@@ -85,17 +91,15 @@ export function useOtherRooms(
     askAgain: () => {
       for (const { error: failure, data, refetch } of quotes) if (failure && !data) void refetch();
     },
-    /** Returns what is sent, at the prices shown or, where there are none yet, those that are loading. */
-    awaitOthers: async (): Promise<OtherRoomInput[] | undefined> => {
-      if (others.length === 0) return undefined;
-      return Promise.all(
+    /** Returns the prices that are agreed to: those shown or, where there are none yet, those that are loading. */
+    awaitOthers: (): Promise<AgreedRoom[]> =>
+      Promise.all(
         others.map(async (other, index) => {
           const quote =
             rooms[index]?.quote ?? (await queryClient.query(quoteQuery(questions[index], 'caller')));
-          return { room: { _id: other.room }, ...partyIn(other), expected: quote.total, offer: quote.offer };
+          return { room: { _id: other.room }, ...partyIn(other), quote };
         }),
-      );
-    },
+      ),
   };
 }
 

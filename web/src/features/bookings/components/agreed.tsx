@@ -28,11 +28,6 @@ export function Agreed({ room, form }: { room: Room; form: BookingFormState }) {
       {isSeveral && unsound !== undefined && (
         <p className="form-alert">Please check {roomInWords(unsound + 2, undefined).toLowerCase()}.</p>
       )}
-      {isSeveral && !form.others.isPaidAtHotel && (
-        <p className="form-alert" role="alert">
-          Rooms at this rate are booked one at a time.
-        </p>
-      )}
       {isVisitor && bill && !isByCard(way) && (
         <p className="form-note">{confirmByMail(isSeveral ? 'the rooms' : 'the room')}</p>
       )}

@@ -103,7 +103,7 @@ export function BookingForm(props: BookingFormProps) {
               isBusy={formik.isSubmitting || leaving !== undefined}
               busyLabel={leaving ?? `Booking your ${form.isSeveral ? 'rooms' : 'room'}…`}
             >
-              {submitLabel(bill, form.isSeveral ? undefined : form.way)}
+              {submitLabel(whole, form.way)}
             </SubmitButton>
           </div>
           <p className="form-note">
@@ -147,9 +147,8 @@ function Choices({ form, rooms }: { form: BookingFormState; rooms: ReactNode }) 
       )}
       <Part title="Pay">
         <PayChoice
-          bill={bill}
+          bill={form.whole}
           way={form.way}
-          isSeveral={form.isSeveral}
           onChoose={(pay) => void formik.setFieldValue('pay', pay)}
         />
         {form.takesCodes && (

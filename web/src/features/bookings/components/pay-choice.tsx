@@ -9,18 +9,15 @@ import type { StayBill } from '../../../stay/stay-bill.ts';
 interface PayChoiceProps {
   bill: StayBill | undefined;
   way: PayWay | undefined;
-  /** Whether several rooms are booked, for which there is no choice. */
-  isSeveral?: boolean;
   onChoose: (pay: Choice) => void;
 }
 
-export function PayChoice({ bill, way, isSeveral = false, onChoose }: PayChoiceProps) {
+export function PayChoice({ bill, way, onChoose }: PayChoiceProps) {
   const { payWays = [], atHotel } = bill?.quote ?? {};
   const words = useTexts('rules', RULES);
   return (
     <>
-      {isSeveral && <p className="form-note">Several rooms are paid at the hotel.</p>}
-      {bill && payWays.length > 1 && !isSeveral && (
+      {bill && payWays.length > 1 && (
         <ChoiceField
           label="How would you like to pay?"
           value={way?.pay}

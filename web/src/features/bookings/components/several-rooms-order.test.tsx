@@ -1,3 +1,4 @@
+import type { Booking } from '@innkeep/contract/booking';
 import { DEFAULT_TARIFF } from '@innkeep/contract/rates/default-tariff';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
@@ -6,7 +7,7 @@ import { button, expectPath } from '../../../testing/act.ts';
 import { made, openForm, orderBodies } from '../../../testing/booking-form.ts';
 import { aBooking } from '../../../testing/bookings.ts';
 import { fakeApi, refusal } from '../../../testing/fake-api.ts';
-import { DEPOSIT } from '../../../testing/payments.ts';
+import { aHeldBooking, DEPOSIT } from '../../../testing/payments.ts';
 import { WITH_PLANS } from '../../../testing/plans.ts';
 import { aRoom } from '../../../testing/rooms.ts';
 import {
@@ -45,7 +46,6 @@ it('an order of several rooms is sent at once, with the price shown of each, and
       guests: 2,
       email: 'robin@innkeep.test',
       room: aRoom(),
-      pay: 'hotel',
       expected: 24_000,
       offer: 'as-shown',
       others: [
@@ -156,36 +156,44 @@ it('an order of several rooms is not sent with a room that the hotel no longer h
   expect(orderBodies()).toEqual([]);
 });
 
-it('an order of several rooms is paid at the hotel', async () => {
+it('an order of several rooms is paid at the hotel or, in one go, by card', async () => {
   const tariff = { ...DEFAULT_TARIFF, policy: { ...DEPOSIT, pay: 'choice' as const } };
   fakeApi.answer({
     'GET /availability/quote': quotesOfAll({ tariff, takesPayments: true }),
-    'POST /orders': made(),
+    'POST /orders': refusal('booking/dates-taken'),
   });
   const user = await openForm(STAY);
-  await user.click(await screen.findByRole('radio', { name: /^Pay a deposit of/ }));
+  await user.click(await screen.findByRole('radio', { name: 'Pay a deposit of $72 now by card' }));
   await add(user, 'The Sail Loft');
-  expect(await screen.findByText('Several rooms are paid at the hotel.')).toBeVisible();
-  expect(screen.queryByRole('radio')).toBeNull();
+  expect(await screen.findByRole('radio', { name: 'Pay a deposit of $186 now by card' })).toBeChecked();
   await waitFor(() => expect(sums().at(-1)?.[1]).toBe('$620'));
+  await user.click(button('Pay $186 by card'));
+  await waitFor(() => expect(orderBodies()).toMatchObject([{ pay: 'deposit', expectedNow: 18_600 }]));
+  await user.click(screen.getByRole('radio', { name: 'Pay all of $620 now by card' }));
+  await user.click(button('Pay $620 by card'));
+  await waitFor(() => expect(orderBodies()[1]).toMatchObject({ pay: 'full', expectedNow: 62_000 }));
+  await user.click(screen.getByRole('radio', { name: 'Pay at the hotel' }));
   await user.click(button('Confirm Book'));
-  await waitFor(() => expect(orderBodies()).toMatchObject([{ pay: 'hotel', expectedNow: 0 }]));
+  await waitFor(() => expect(orderBodies()[2]).toMatchObject({ pay: 'hotel', expectedNow: 0 }));
 });
 
-it('an order of several rooms cannot be made at a rate that is paid online, and says so', async () => {
+it('an order of several rooms at a rate that is paid online is paid on one page', async () => {
+  const session = { url: 'https://pay.example/cs_1', expiresAt: '2027-02-01T17:31:00Z' };
+  const whole = { amount: 55_800, rooms: 2 };
+  const first = aHeldBooking({ group: 'booking-1' });
+  const hold = first.hold && { ...first.hold, whole };
   fakeApi.answer({
     'GET /availability/quote': quotesOfAll({ tariff: WITH_PLANS, takesPayments: true }),
+    'POST /orders': { ...made({ ...first, hold } as Booking), others: [aHeldBooking({ _id: 'booking-2' })] },
+    'POST /payments/booking-1-1/session': session,
   });
-  const user = await openForm(STAY);
+  const user = await openWith('sail-loft.2.0');
   await user.click(await screen.findByRole('radio', { name: /^Non-refundable/ }));
-  await waitFor(() => expect(screen.queryByRole('button', { name: 'Add a room' })).toBeNull());
-  expect(screen.queryByText('Rooms at this rate are booked one at a time.')).toBeNull();
-  await user.click(screen.getByRole('radio', { name: /^Standard rate/ }));
-  await add(user, 'The Sail Loft');
-  await user.click(screen.getByRole('radio', { name: /^Non-refundable/ }));
-  expect(await screen.findByText('Rooms at this rate are booked one at a time.')).toHaveRole('alert');
-  await user.click(button('Confirm Book'));
-  expect(orderBodies()).toEqual([]);
+  await user.click(await screen.findByRole('button', { name: 'Pay $558 by card' }));
+  await waitFor(() => expect(fakeApi.callsTo('POST /payments/booking-1-1/session')).toHaveLength(1));
+  expect(orderBodies()).toMatchObject([
+    { plan: 'nonref', pay: 'full', expectedNow: 55_800, expected: 21_600, others: [{ expected: 34_200 }] },
+  ]);
 });
 
 it('an order of several rooms has a code for the first room alone', async () => {

@@ -6,13 +6,14 @@ import {
   parseCalendarDate,
 } from '@innkeep/contract/calendar-date';
 import { timeAtHotel } from '@innkeep/contract/cancellation';
+import { counted } from '@innkeep/contract/counted';
 import { holdProblem } from '@innkeep/contract/desk/desk-hold';
 import type { FieldMessages } from '@innkeep/contract/errors';
 import { partyWords } from '@innkeep/contract/party';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import type { BookedType } from '@innkeep/contract/room-type';
 import { roomsInWords } from '@innkeep/contract/stay-rooms';
-import { isChangeable, isHeldByDesk, awaitsConfirmation } from '@innkeep/contract/stay-states';
+import { isChangeable, isHeldByDesk, awaitsConfirmation, toPayFor } from '@innkeep/contract/stay-states';
 import { useState } from 'react';
 import { BusyButton } from '../../../components/form/busy-button.tsx';
 import { useDraft } from '../../../components/form/formik/use-draft.ts';
@@ -57,7 +58,8 @@ export function StayPart({ booking }: { booking: Booking }) {
       {booking.hold && booking.hold.by === undefined && (
         <p className="form-note">
           Held until {instantAtHotel(booking.hold.until)} while the guest pays{' '}
-          {formatMinorUnits(booking.hold.amount)} online.
+          {formatMinorUnits(toPayFor(booking.hold))} online
+          {booking.hold.whole && ` for ${counted(booking.hold.whole.rooms, 'room')}`}.
         </p>
       )}
       {isChangeable(booking) && (

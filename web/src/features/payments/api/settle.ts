@@ -51,8 +51,9 @@ export function useSettle(payment: string, isAwaited: boolean) {
 
 export function releasedInWords(settled: Settled): string {
   const { booking, payment } = settled;
-  if (isUnsettled(payment.state)) return 'We’re holding the room while we check your payment.';
-  if (booking.state === 'lapsed') return `We’ve released the room. ${chargedInWords(settled)}`;
+  const rooms = booking.group === undefined ? 'room' : 'rooms';
+  if (isUnsettled(payment.state)) return `We’re holding the ${rooms} while we check your payment.`;
+  if (booking.state === 'lapsed') return `We’ve released the ${rooms}. ${chargedInWords(settled)}`;
   if (booking.state === 'cancelled') return `This stay is cancelled. ${chargedInWords(settled)}`;
   return MESSAGE.booked;
 }

@@ -1,5 +1,6 @@
 import type { Booking, Settled } from '@innkeep/contract/booking';
 import { spellDate } from '@innkeep/contract/calendar-date';
+import { counted } from '@innkeep/contract/counted';
 import { pathTo } from '@innkeep/contract/paths';
 import { PAYMENT_API } from '@innkeep/contract/payments/payment-paths';
 import { paymentHold } from '@innkeep/contract/stay-states';
@@ -34,30 +35,32 @@ export function HeldActions({ booking, failure, onReleased }: HeldActionsProps) 
   const { room, checkin, checkout } = booking;
   const hold = paymentHold(booking);
   if (!hold) return null;
+  const rooms = hold.whole && counted(hold.whole.rooms, 'room');
+  const releaseLabel = rooms ? `Release all ${rooms}` : 'Release the room';
   return (
     <>
-      <TimeToPay payUntil={hold.payUntil} name={room.name} />
+      <TimeToPay payUntil={hold.payUntil} name={rooms ? `your ${rooms}` : room.name} />
       <FormAlert error={release.error} />
       <div className="held-actions">
         <PayButton booking={booking} failure={failure} name={room.name}>
           Pay now
         </PayButton>
-        <Button aria-label={`Release the room: ${room.name}`} onClick={() => setAsked(true)}>
-          Release the room
+        <Button aria-label={`${releaseLabel}: ${room.name}`} onClick={() => setAsked(true)}>
+          {releaseLabel}
         </Button>
       </div>
       {isAsked && (
         <ConfirmDialog
-          title="Release this room?"
-          confirmLabel="Release the room"
-          keepLabel="Keep my room"
+          title={rooms ? `Release all ${rooms}?` : 'Release this room?'}
+          confirmLabel={releaseLabel}
+          keepLabel={rooms ? 'Keep my rooms' : 'Keep my room'}
           isBusy={release.isPending}
           onKeep={() => setAsked(false)}
           onConfirm={() => release.mutate(hold.payment, { onSettled: () => setAsked(false) })}
         >
           <p>
-            {room.name}, {spellDate(checkin)} to {spellDate(checkout)}. Others can book it straight away. You
-            won’t be charged.
+            {rooms ? `All ${rooms} of your order` : room.name}, {spellDate(checkin)} to {spellDate(checkout)}.
+            Others can book {rooms ? 'them' : 'it'} straight away. You won’t be charged.
           </p>
         </ConfirmDialog>
       )}

@@ -19,6 +19,26 @@ beforeEach(() => {
 });
 
 describe('nights that are held', () => {
+  it('of several rooms are paid for, and released, together', async () => {
+    const { hold, ...held } = aHeldBooking();
+    const whole = { amount: 18_601, rooms: 2 };
+    const bookings = [{ ...held, hold: { ...hold, whole }, group: 'booking-1' }];
+    fakeApi.answer({ 'GET /bookings': bookings });
+    const user = await openHeld();
+    await screen.findByRole('heading', { name: 'We’re holding your 2 rooms until 12:30 hotel time' });
+    expect(screen.getByText(/^Pay \$186\.01 by card to book them\./)).toHaveTextContent(
+      'You pay the other $233.92 of this room later, by card or at the hotel.',
+    );
+    fakeApi.answer({
+      'POST /payments/booking-1-1/release': aSettled({ ...LAPSED, group: 'booking-1' }, { state: 'expired' }),
+      'GET /bookings': [],
+    });
+    await user.click(button('Release all 2 rooms: The Tide Room'));
+    await screen.findByText(/^All 2 rooms of your order, /);
+    await user.click(button('Release all 2 rooms'));
+    await screen.findByText('We’ve released the rooms. You haven’t been charged.');
+  });
+
   it('are released once that is confirmed', async () => {
     const user = await openHeld();
     await isHeld();

@@ -1,5 +1,6 @@
-import { paymentHold } from '@innkeep/contract/stay-states';
+import { paymentHold, toPayFor } from '@innkeep/contract/stay-states';
 import type { Booking, Settled } from '@innkeep/contract/booking';
+import { counted } from '@innkeep/contract/counted';
 import { dueFor } from '@innkeep/contract/payments/due';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import { useEffect } from 'react';
@@ -25,20 +26,21 @@ export function HeldStay({ booking, failure, isAsked, onOver, onReleased }: Held
   if (!hold) return null;
   const rest = dueFor(booking) - hold.amount;
   const isOnlyAtHotel = rest <= booking.quote.atHotel;
+  const rooms = hold.whole && counted(hold.whole.rooms, 'room');
   return (
     <HeldPanel
       title={
         left !== undefined && left > 0
-          ? `We’re holding your room until ${spellTime(new Date(hold.payUntil))}`
+          ? `We’re holding your ${rooms ?? 'room'} until ${spellTime(new Date(hold.payUntil))}`
           : 'Your hold has expired'
       }
     >
       {!isAsked && (
         <>
           <p>
-            Pay {formatMinorUnits(hold.amount)} by card to book it.
+            Pay {formatMinorUnits(toPayFor(hold))} by card to book {rooms ? 'them' : 'it'}.
             {rest > 0 &&
-              ` You pay the other ${formatMinorUnits(rest)} ${isOnlyAtHotel ? '' : 'later, by card or '}at the hotel.`}
+              ` You pay the other ${formatMinorUnits(rest)} ${rooms ? 'of this room ' : ''}${isOnlyAtHotel ? '' : 'later, by card or '}at the hotel.`}
           </p>
           <HeldActions booking={booking} failure={failure} onReleased={onReleased} />
         </>

@@ -17,7 +17,7 @@ const HALF = 5000;
 const WEEK = 7;
 
 export function GuestPolicy({ bill, policy }: { bill: Quote; policy: Policy }) {
-  const ways = payWaysOf(bill, policy, use(TakesPaymentsContext));
+  const ways = payWaysOf([bill], policy, use(TakesPaymentsContext));
   const terms = termsByWay(bill, policy, ways, serverNow());
   return ways.map(({ pay }) => (
     <Fragment key={pay}>
