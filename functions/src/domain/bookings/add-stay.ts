@@ -16,7 +16,7 @@ import { nightsOf } from '@innkeep/contract/stay';
 import { auditEntry } from '../records/audit.ts';
 import { agreedWhenBooked } from '../records/agreed.ts';
 import { bookingIdFor, newBooking, toStaffBooking, type StoredBooking } from '../records/stored-booking.ts';
-import { mailsAboutBooking, mailsAboutGroup, mailsAboutHold } from '../records/booking-mails.ts';
+import { mailsAboutGroup } from '../records/booking-mails.ts';
 import type { HotelDeps, HotelTx, StayContext } from '../records/hotel-store.ts';
 import { requireSameTotal, partyOf, priceStay, requireOffered, type Bill } from '../rates/price-stay.ts';
 import type { Caller } from '../base/caller.ts';
@@ -54,10 +54,7 @@ export async function addStay(
     const group = input.joins === undefined ? {} : { group: await groupOf(tx, input.joins) };
     const booking = { ...newStay(_id, input, facts, { ...deps, caller }), ...group };
     await saveStays(deps, tx, caller, [{ input, booking }], facts);
-    const { hold } = booking;
-    const mails =
-      hold?.by === 'desk' ? mailsAboutHold(booking, hold) : mailsAboutBooking(booking, deps.hotelMail);
-    if (isMailed(input, deps.clock)) mails.forEach(tx.send);
+    if (isMailed(input, deps.clock)) mailsAboutGroup([booking], deps.hotelMail).forEach(tx.send);
     return toStaffBooking(booking);
   });
 }

@@ -13,7 +13,7 @@ import { transactWithMail, enqueueOnce, type OutboxDeps } from '../records/outbo
 import {
   idsOfMailsAboutHold,
   idsOfMailsToConfirm,
-  mailsAboutBooking,
+  mailsAboutGroup,
   mailsAboutHold,
   mailsToConfirm,
   mailsAboutHoldOver,
@@ -39,7 +39,7 @@ export function confirmHold(
     const entry = { ...auditEntry(clock, caller, 'booking/made', id), what: 'Confirmed.' };
     tx.save([{ before, booking, entry }]);
     await tx.unsend([...idsOfMailsAboutHold(before), ...idsOfMailsToConfirm(before)]);
-    mailsAboutBooking(booking, hotelMail).forEach(tx.send);
+    mailsAboutGroup([booking], hotelMail).forEach(tx.send);
     return toStaffBooking(booking);
   });
 }

@@ -18,15 +18,18 @@ import {
 } from './mail.ts';
 import { type StoredBooking, toPublicBooking, toStaffBooking } from './stored-booking.ts';
 
-export function mailsAboutBooking(stored: StoredBooking, hotelMail: HotelMail): NewMail[] {
-  return mailsAboutBooked([stored], hotelMail);
-}
-
-function mailsAboutBooked(
-  [stored, ...others]: readonly [StoredBooking, ...StoredBooking[]],
+/**
+ * Returns the mails about rooms that were booked, or are kept, in one go: one to the guest and one to the hotel.
+ * @param payments of these rooms, made in one go
+ */
+export function mailsAboutGroup(
+  [stored, ...others]: readonly StoredBooking[],
   hotelMail: HotelMail,
   payments: readonly StoredPayment[] = [],
 ): NewMail[] {
+  if (!stored) return [];
+  const { hold } = stored;
+  if (hold?.by === 'desk') return mailsAboutHold(stored, hold, others);
   const isSeveral = others.length > 0;
   const [payment] = payments;
   const data = {
@@ -116,22 +119,6 @@ function aboutHeld<Until extends string>(
 ) {
   const isSeveral = others.length > 0;
   return { ...aboutBooking(stored), until, ...(isSeveral && { others: others.map(toPublicBooking) }) };
-}
-
-/**
- * Returns the mails about rooms that were booked, or are kept, in one go: one to the guest and one to the hotel.
- * @param payments of these rooms, made in one go
- */
-export function mailsAboutGroup(
-  [first, ...others]: readonly StoredBooking[],
-  hotelMail: HotelMail,
-  payments: readonly StoredPayment[] = [],
-): NewMail[] {
-  if (!first) return [];
-  const { hold } = first;
-  return hold?.by === 'desk'
-    ? mailsAboutHold(first, hold, others)
-    : mailsAboutBooked([first, ...others], hotelMail, payments);
 }
 
 /** Returns the mail that is sent once more, or to a corrected address: it says what is so when it leaves. */
