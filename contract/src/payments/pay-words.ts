@@ -39,7 +39,8 @@ export function payableInWords(bill: Pick<Quote, 'total' | 'atHotel'>, [usual, .
   return payingInWords(bill, usual);
 }
 
-function payingInWords(
+/** Says what is paid when, in a sentence without its full stop. */
+export function payingInWords(
   { total, atHotel }: Pick<Quote, 'total' | 'atHotel'>,
   { pay, amount }: PayWay,
 ): string {

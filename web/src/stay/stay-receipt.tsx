@@ -62,17 +62,22 @@ interface BillTermsProps {
   bill: StayBill | undefined;
   /** Undefined before the guest has chosen how to pay; then the usual way's terms are shown. */
   way?: PayWay | undefined;
+  /** What is paid when, where that is not for this bill alone. */
+  paying?: string | undefined;
+  /** What is to be said before the terms of cancelling. */
+  children?: ReactNode;
 }
 
-export function BillTerms({ bill, way }: BillTermsProps) {
+export function BillTerms({ bill, way, paying, children }: BillTermsProps) {
   const answer = bill?.answer;
   const chosen = answer?.terms[way?.pay ?? answer.payWays?.[0]?.pay ?? 'hotel'];
   return (
     <>
       <p className="form-note">
-        {answer && `${way ? chosen?.paying : `${answer.payable}.`} `}
+        {answer && `${paying ?? (way ? chosen?.paying : `${answer.payable}.`)} `}
         <PriceNote />
       </p>
+      {children}
       <CancellationTerms table={chosen?.cancelling} />
     </>
   );

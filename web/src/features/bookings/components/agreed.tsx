@@ -1,6 +1,7 @@
 import { counted } from '@innkeep/contract/counted';
 import { HOTEL } from '@innkeep/contract/hotel';
 import { PAGE } from '@innkeep/contract/paths';
+import { payingInWords } from '@innkeep/contract/payments/pay-words';
 import type { Room } from '@innkeep/contract/room';
 import { NewTabLink } from '../../../components/links.tsx';
 import { BillRow } from '../../../stay/bill-rows.tsx';
@@ -19,12 +20,9 @@ export function Agreed({ room, form }: { room: Room; form: BookingFormState }) {
       <StayReceipt stay={stay} bill={bill} room={room} label={isSeveral ? roomInWords(1, room) : undefined}>
         {isSeveral ? <OtherBills form={form} /> : undefined}
       </StayReceipt>
-      <BillTerms bill={bill} way={way} />
-      {isSeveral && (
-        <p className="form-note">
-          These are the terms of room 1. Each room has its own, and can be cancelled by itself.
-        </p>
-      )}
+      <BillTerms bill={bill} way={way} paying={isSeveral ? payingForAll(form) : undefined}>
+        {isSeveral && <p className="form-note">Each room can be cancelled by itself. For room 1:</p>}
+      </BillTerms>
       {isSeveral && unsound !== undefined && (
         <p className="form-alert">Please check {roomInWords(unsound + 2, undefined).toLowerCase()}.</p>
       )}
@@ -53,6 +51,13 @@ function OtherBills({ form }: { form: BookingFormState }) {
       />
     </>
   );
+}
+
+/** Undefined while a price is loading. */
+function payingForAll({ whole, way }: BookingFormState): string | undefined {
+  const { total, quote } = whole ?? {};
+  if (total === undefined || !quote || !way) return undefined;
+  return `${payingInWords({ total, atHotel: quote.atHotel }, way)}.`;
 }
 
 /** Returns `2 nights`, or `3 rooms, 2 nights`. */

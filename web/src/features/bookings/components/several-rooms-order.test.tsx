@@ -167,6 +167,7 @@ it('an order of several rooms is paid at the hotel or, in one go, by card', asyn
   await add(user, 'The Sail Loft');
   expect(await screen.findByRole('radio', { name: 'Pay a deposit of $186 now by card' })).toBeChecked();
   await waitFor(() => expect(sums().at(-1)?.[1]).toBe('$620'));
+  expect(screen.getByText(/^Pay \$186 now by card, and \$434 at the hotel\./)).toBeVisible();
   await user.click(button('Pay $186 by card'));
   await waitFor(() => expect(orderBodies()).toMatchObject([{ pay: 'deposit', expectedNow: 18_600 }]));
   await user.click(screen.getByRole('radio', { name: 'Pay all of $620 now by card' }));

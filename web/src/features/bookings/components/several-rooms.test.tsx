@@ -60,7 +60,7 @@ describe('another room', () => {
     expect(screen.getByText('Total bill: $620')).toHaveRole('status');
     expect(
       screen.getByText(
-        'These are the terms of room 1. Each room has its own, and can be cancelled by itself.',
+        'Each room can be cancelled by itself. For room 1:',
       ),
     ).toBeVisible();
   });

@@ -1,6 +1,5 @@
 import type { Booking, Settled } from '@innkeep/contract/booking';
 import { spellDate } from '@innkeep/contract/calendar-date';
-import { counted } from '@innkeep/contract/counted';
 import { pathTo } from '@innkeep/contract/paths';
 import { PAYMENT_API } from '@innkeep/contract/payments/payment-paths';
 import { paymentHold } from '@innkeep/contract/stay-states';
@@ -35,11 +34,11 @@ export function HeldActions({ booking, failure, onReleased }: HeldActionsProps) 
   const { room, checkin, checkout } = booking;
   const hold = paymentHold(booking);
   if (!hold) return null;
-  const rooms = hold.whole && counted(hold.whole.rooms, 'room');
-  const releaseLabel = rooms ? `Release all ${rooms}` : 'Release the room';
+  const all = hold.whole && allOf(hold.whole.rooms);
+  const releaseLabel = all ? `Release ${all}` : 'Release the room';
   return (
     <>
-      <TimeToPay payUntil={hold.payUntil} name={rooms ? `your ${rooms}` : room.name} />
+      <TimeToPay payUntil={hold.payUntil} name={all ?? room.name} />
       <FormAlert error={release.error} />
       <div className="held-actions">
         <PayButton booking={booking} failure={failure} name={room.name}>
@@ -51,21 +50,25 @@ export function HeldActions({ booking, failure, onReleased }: HeldActionsProps) 
       </div>
       {isAsked && (
         <ConfirmDialog
-          title={rooms ? `Release all ${rooms}?` : 'Release this room?'}
+          title={all ? `Release ${all}?` : 'Release this room?'}
           confirmLabel={releaseLabel}
-          keepLabel={rooms ? 'Keep my rooms' : 'Keep my room'}
+          keepLabel={all ? 'Keep my rooms' : 'Keep my room'}
           isBusy={release.isPending}
           onKeep={() => setAsked(false)}
           onConfirm={() => release.mutate(hold.payment, { onSettled: () => setAsked(false) })}
         >
           <p>
-            {rooms ? `All ${rooms} of your order` : room.name}, {spellDate(checkin)} to {spellDate(checkout)}.
-            Others can book {rooms ? 'them' : 'it'} straight away. You won’t be charged.
+            {all ? `You release ${all} of your order` : room.name}, {spellDate(checkin)} to{' '}
+            {spellDate(checkout)}. Others can book {all ? 'them' : 'it'} straight away. You won’t be charged.
           </p>
         </ConfirmDialog>
       )}
     </>
   );
+}
+
+function allOf(rooms: number): string {
+  return rooms === 2 ? 'both rooms' : `all ${rooms} rooms`;
 }
 
 interface TimeToPayProps {

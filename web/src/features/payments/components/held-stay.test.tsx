@@ -33,9 +33,9 @@ describe('nights that are held', () => {
       'POST /payments/booking-1-1/release': aSettled({ ...LAPSED, group: 'booking-1' }, { state: 'expired' }),
       'GET /bookings': [],
     });
-    await user.click(button('Release all 2 rooms: The Tide Room'));
-    await screen.findByText(/^All 2 rooms of your order, /);
-    await user.click(button('Release all 2 rooms'));
+    await user.click(button('Release both rooms: The Tide Room'));
+    await screen.findByText(/^You release both rooms of your order, /);
+    await user.click(button('Release both rooms'));
     await screen.findByText('We’ve released the rooms. You haven’t been charged.');
   });
 
