@@ -10,6 +10,8 @@ import type { Agreed } from './use-stay-price.ts';
 export interface OtherRoom extends PartyDraft {
   /** The id of a room or of a room type. */
   room: string;
+  /** As `extrasText` writes them; an address has none. */
+  extras?: string;
 }
 
 /** Writes rooms as they stand in an address: `ID.GUESTS.CHILDREN`, with commas between them. */

@@ -1,4 +1,5 @@
 import type { BookingInput } from '@innkeep/contract/booking';
+import { WITH_EXTRAS } from '@innkeep/contract/testing/extras';
 import { aPromo } from '@innkeep/contract/testing/tariffs';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aHotel, ana, aRequest, aRoom } from '../../testing/builders.ts';
@@ -165,6 +166,17 @@ describe('an order of several rooms', () => {
     ]);
     expect(hotel.db.promos.get('SAVE')?.uses).toBe(1);
     expect((await order({ plan: 'board', code: 'SAVE' })).insertedId).toBe(booking._id);
+  });
+
+  it('has extras for each room, and says which room cannot have one', async () => {
+    hotel.db.tariff = { ...WITH_EXTRAS, version: 1 };
+    const attic = (id: string) => ({ others: [{ ...ATTIC, extras: [{ id, count: 1 }] }] });
+    const { booking, others } = await order(attic('breakfast'));
+    expect(booking.quote.extras).toBeUndefined();
+    expect(others?.[0]?.quote.extras).toMatchObject([{ id: 'breakfast', count: 1, amount: 3000 }]);
+    await expect(order(attic('parrot'), 'another form')).rejects.toMatchObject({
+      extra: { fields: { 'others[0].extras': expect.any(String) as string } },
+    });
   });
 
   it('counts each room towards what an account may have', async () => {

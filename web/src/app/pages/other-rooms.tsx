@@ -7,6 +7,8 @@ import type { BookingFormState } from '../../features/bookings/use-booking-form.
 import { FreeRooms } from '../../features/rooms/components/free-rooms.tsx';
 import { type OtherRoom, roomInWords } from '../../stay/other-rooms.ts';
 import { PartyFields } from '../../stay/party-fields.tsx';
+import { ExtrasGroup } from '../../stay/extras-fields.tsx';
+import { useLast } from '../../lib/use-last.ts';
 
 /** The rooms that are booked beside the first, and a list of free ones to add. */
 export default function OtherRooms({ room, form }: { room: Room; form: BookingFormState }) {
@@ -49,6 +51,13 @@ export default function OtherRooms({ room, form }: { room: Room; form: BookingFo
                 setOthers(chosen.map((each, at) => (at === index ? { ...each, ...party } : each)))
               }
             />
+            <RoomExtras
+              key={other.room}
+              other={other}
+              onChange={(extras) =>
+                setOthers(chosen.map((each, at) => (at === index ? { ...each, extras } : each)))
+              }
+            />
             {other.problems.room !== undefined && (
               <p className="form-alert" role="alert">
                 {other.problems.room}
@@ -82,7 +91,20 @@ export default function OtherRooms({ room, form }: { room: Room; form: BookingFo
   );
 }
 
-const LAST_FIELDS = 'fieldset:last-of-type';
+interface RoomExtrasProps {
+  other: BookingFormState['others']['rooms'][number];
+  onChange: (extras: string) => void;
+}
+
+/** The extras of a room; those of the previous party while its price is loading. */
+function RoomExtras({ other: { quote, guests, extras = '' }, onChange }: RoomExtrasProps) {
+  const choices = useLast(quote?.choices) ?? [];
+  return (
+    <ExtrasGroup choices={choices} value={extras} guests={Number(guests)} bill={quote} onChange={onChange} />
+  );
+}
+
+const LAST_FIELDS = ':scope > fieldset:last-of-type';
 const ADD_BUTTON = ':scope > button';
 
 /** Moves the focus to what a selector finds once that is rendered, else to the whole. */

@@ -87,8 +87,11 @@ function isDraft(value: unknown): value is KeptDraft {
 }
 
 function isOthers(value: unknown): value is OtherRoom[] {
-  const fields = ['room', 'guests', 'children'];
-  return Array.isArray(value) && value.every((other) => isObject(other) && hasTexts(other, fields));
+  const fields = ['room', 'guests', 'children', 'extras'];
+  return (
+    Array.isArray(value) &&
+    value.every((other) => isObject(other) && hasTexts({ extras: '', ...other }, fields))
+  );
 }
 
 function hasTexts(value: Record<string, unknown>, names: readonly string[]): boolean {

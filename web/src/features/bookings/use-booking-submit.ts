@@ -92,7 +92,7 @@ interface Awaited {
 }
 
 /** A further room of the order, and the price that was shown for it. */
-export type AgreedRoom = Omit<OtherRoomInput, 'expected' | 'offer'> & { quote: QuoteAnswer };
+export type AgreedRoom = Omit<OtherRoomInput, 'expected' | 'offer' | 'extras'> & { quote: QuoteAnswer };
 
 interface BookingRequest extends Awaited {
   input: BookingInput;
@@ -116,9 +116,7 @@ function useCreateBooking({ onError }: { onError: (error: unknown) => Promise<vo
     }: BookingRequest) => {
       const headers = { [IDEMPOTENCY_HEADER]: idempotencyKey };
       const [quote, others] = await Promise.all([awaitQuote(), awaitOthers()]);
-      const extras = quote.extras && chosenOf(quote.extras).map(({ id, count }) => ({ id, count }));
-      const { total: expected, offer, plan } = quote;
-      const shown = { ...input, extras, plan: plan?.id, expected, offer };
+      const shown = { ...input, plan: quote.plan?.id, ...asShown(quote) };
       const quotes = others.map((other) => other.quote);
       const agreed = { ...shown, ...payingAs(waysTogether(quote, quotes), pay), ...inputsOf(others) };
       const answer = await api.post<Partial<BookingMade>>(API.orders, agreed, {
@@ -142,8 +140,13 @@ function useCreateBooking({ onError }: { onError: (error: unknown) => Promise<vo
 function inputsOf(others: readonly AgreedRoom[]): Pick<BookingInput, 'others'> {
   if (others.length === 0) return {};
   return {
-    others: others.map(({ quote: { total: expected, offer }, ...room }) => ({ ...room, expected, offer })),
+    others: others.map(({ quote, ...room }) => ({ ...room, ...asShown(quote) })),
   };
+}
+
+/** Returns the extras of a bill, its total and what identifies its offer, so that the server refuses any other. */
+function asShown({ extras, total: expected, offer }: Agreed) {
+  return { extras: extras && chosenOf(extras).map(({ id, count }) => ({ id, count })), expected, offer };
 }
 
 /** Returns the way to pay and the amount due now as shown, so that the server refuses another amount. */

@@ -109,7 +109,7 @@ function questionOf(
   { plan, beside }: { plan: string; beside: number },
 ): StayQuestion | undefined {
   if (Object.keys(partyProblems(other)).length > 0) return undefined;
-  const asked = { checkin, checkout, ...partyIn(other), room: other.room, extras: undefined, plan };
+  const asked = { checkin, checkout, ...partyIn(other), room: other.room, extras: other.extras, plan };
   return beside > 0 ? { ...asked, beside } : asked;
 }
 
@@ -145,7 +145,7 @@ function crowded(room: Room | undefined, { guests }: OtherRoom): { guests?: stri
 function refusedOf(fields: FieldMessages, index: number) {
   const of = (name: string) => fields[`others[${index}].${name}`];
   const [room, guests, children] = [
-    of('room') ?? of('total') ?? of('offer') ?? of('expected'),
+    of('room') ?? of('total') ?? of('extras') ?? of('offer') ?? of('expected'),
     of('guests'),
     of('children'),
   ];

@@ -132,10 +132,7 @@ function Choices({ form, rooms }: { form: BookingFormState; rooms: ReactNode }) 
         </Part>
       )}
       {form.choices && (
-        <Part title="Extras">
-          {form.isSeveral && (
-            <p className="form-note">Extras are for the first room. To add some for the others, call us.</p>
-          )}
+        <Part title={form.isSeveral ? 'Extras for room 1' : 'Extras'}>
           <ExtrasFields
             choices={form.choices}
             value={formik.values.extras}

@@ -1,5 +1,6 @@
 import type { Booking } from '@innkeep/contract/booking';
 import { DEFAULT_TARIFF } from '@innkeep/contract/rates/default-tariff';
+import { WITH_EXTRAS } from '@innkeep/contract/testing/extras';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it } from 'vitest';
 import { MESSAGE } from '../../../../../tests/spec/literals.ts';
@@ -195,6 +196,32 @@ it('an order of several rooms at a rate that is paid online is paid on one page'
   expect(orderBodies()).toMatchObject([
     { plan: 'nonref', pay: 'full', expectedNow: 55_800, expected: 21_600, others: [{ expected: 34_200 }] },
   ]);
+});
+
+it('an order of several rooms has extras for each of them', async () => {
+  fakeApi.answer({
+    'GET /availability/quote': quotesOfAll({ tariff: WITH_EXTRAS }),
+    'POST /orders': refusal('booking/dates-taken'),
+  });
+  const user = await openWith('sail-loft.3.0,type-double.1.0');
+  const loft = within(await room('Room 2: The Sail Loft'));
+  await user.click(await loft.findByRole('checkbox', { name: 'Breakfast' }));
+  expect(await loft.findByText('$485')).toBeVisible();
+  expect(loft.getByRole('checkbox', { name: 'Breakfast' })).toBeChecked();
+  expect(screen.getByRole('region', { name: 'Extras for room 1' })).toBeVisible();
+  await waitFor(() => expect(sums().at(-1)).toEqual(['3 rooms, 2 nights', '$900']));
+  await user.click(button('Confirm Book'));
+  await waitFor(() =>
+    expect(orderBodies()[0]).toMatchObject({
+      others: [
+        { room: { _id: 'sail-loft' }, extras: [{ id: 'breakfast', count: 3 }], expected: 48_500 },
+        { room: { _id: 'type-double' }, expected: 16_500 },
+      ],
+    }),
+  );
+  await user.click(button('Remove Room 2: The Sail Loft'));
+  const double = within(await room('Room 2: Double'));
+  expect(double.getByRole('checkbox', { name: 'Breakfast' })).not.toBeChecked();
 });
 
 it('an order of several rooms has a code for the first room alone', async () => {
