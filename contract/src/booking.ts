@@ -297,7 +297,7 @@ export const bookingInputSchema = stayFields
         .optional(),
       ...shownFields(),
       room: orderedRoom(),
-      /** Booked with the first room, all or none; they are paid at the hotel. */
+      /** Booked with the first room, all or none. */
       others: array(otherRoomSchema)
         .max(MOST_ROOMS - 1, `At most ${MOST_ROOMS} rooms can be booked at once.`)
         .nonNullable('Send the other rooms as a list.')

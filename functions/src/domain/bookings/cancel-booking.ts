@@ -22,11 +22,7 @@ import {
 import { cancellationPreviewOf, replacedBy } from '../payments/refund-due.ts';
 import { agreedFee } from '../records/agreed.ts';
 import { saveEnded } from '../records/end-booking.ts';
-import {
-  idsOfMailsAboutBooking,
-  mailsAboutCancellation,
-  mailsAboutHoldOver,
-} from '../records/booking-mails.ts';
+import { idsOfMailsToUnsend, mailsAboutCancellation, mailsAboutHoldOver } from '../records/booking-mails.ts';
 import type { BookingDeps } from './booking-deps.ts';
 import type { BookingStore, HotelTx, SendingTx } from '../records/hotel-store.ts';
 import type { StoredBooking } from '../records/stored-booking.ts';
@@ -112,7 +108,7 @@ async function cancel(
     refunds: replacedBy(refunds, newRefunds(refunded)),
     tells: [() => mailsAboutCancellation(cancelled, { cancelledBy, refund: amount }, hotelMail)],
   });
-  await tx.unsend(idsOfMailsAboutBooking(booking));
+  await tx.unsend(idsOfMailsToUnsend(booking));
   saveLedger(tx, told, now);
   return { deletedCount: 1, ...(amount > 0 && { refund: amount }) };
 }
@@ -152,7 +148,7 @@ async function releaseHold(
   const entry = { ...lapsed, agreed: agreedFee(cancelled) };
   await saveEnded(tx, booking, { booking: cancelled, entry });
   saveLedger(tx, change(endUnpaid(ledger, now), { booking: cancelled }), now);
-  if (hold?.by !== undefined) await tx.unsend(idsOfMailsAboutBooking(booking));
+  if (hold?.by !== undefined) await tx.unsend(idsOfMailsToUnsend(booking));
   if (hold?.by === 'desk') mailsAboutHoldOver(cancelled, hold, false).forEach(tx.send);
 }
 

@@ -8,7 +8,7 @@ import { agreedByUndo, agreedByChange } from '../records/agreed.ts';
 import type { HotelDeps, HotelTx, SendingTx, StayContext, StayQuestion } from '../records/hotel-store.ts';
 import { versionsIn, type StoredBooking } from '../records/stored-booking.ts';
 import {
-  idsOfMailsAboutBooking,
+  idsOfMailsToUnsend,
   mailsAboutChange,
   mailsAboutHold,
   mailsAgain,
@@ -133,7 +133,7 @@ export async function takeBackMails(
   after: StoredBooking,
 ): Promise<void> {
   await tx.renameUse(before, after);
-  await tx.unsend(idsOfMailsAboutBooking(before).filter((id) => !id.endsWith('-notice')));
+  await tx.unsend(idsOfMailsToUnsend(before).filter((id) => !id.endsWith('-notice')));
 }
 
 export async function requireFree(

@@ -1,4 +1,5 @@
 import type { BookingInput } from '@innkeep/contract/booking';
+import { aStay } from '@innkeep/contract/testing/dates';
 import { WITH_EXTRAS } from '@innkeep/contract/testing/extras';
 import { aPromo } from '@innkeep/contract/testing/tariffs';
 import { beforeEach, describe, expect, it } from 'vitest';
@@ -174,7 +175,8 @@ describe('an order of several rooms', () => {
     const { booking, others } = await order(attic('breakfast'));
     expect(booking.quote.extras).toBeUndefined();
     expect(others?.[0]?.quote.extras).toMatchObject([{ id: 'breakfast', count: 1, amount: 3000 }]);
-    await expect(order(attic('parrot'), 'another form')).rejects.toMatchObject({
+    const later = { ...attic('parrot'), ...aStay('2027-06-20', '2027-06-22') };
+    await expect(order(later, 'another form')).rejects.toMatchObject({
       extra: { fields: { 'others[0].extras': expect.any(String) as string } },
     });
   });

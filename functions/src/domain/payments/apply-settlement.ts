@@ -71,7 +71,7 @@ function lapse(
   const over = change(ledger, { payments: [{ ...settled(payment, session, now), ...is }] });
   const what = `${formatMinorUnits(is.received ?? 0)} instead of ${formatMinorUnits(amount)}.`;
   const entry = { action: 'payment/mismatch', by: byWhom(payment), target, at: now, what } as const;
-  const told = is.state === 'mismatch' ? change(over, { entries: [[`${_id}-mismatch`, entry]] }) : over;
+  const told = is.received ? change(over, { entries: [[`${_id}-mismatch`, entry]] }) : over;
   return booking && holdsFor(booking, payment) ? withReleased(told, lapsed(booking, now)) : { ledger: told };
 }
 

@@ -64,7 +64,8 @@ function requireDue(
   if (isHeld) return;
   const due = booking ? payableNow(booking, clock.today()) : 0;
   const isPaid = booking?.state === 'booked' && due === 0;
-  if (due !== payment.amount || !booking) throw new AppError(isPaid ? 'payment/paid' : 'payment/over');
+  if (due === 0 || due !== payment.amount || !booking)
+    throw new AppError(isPaid ? 'payment/paid' : 'payment/over');
 }
 
 async function endOthers(

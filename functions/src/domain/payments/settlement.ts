@@ -57,9 +57,7 @@ function paid(
 ): Settlement {
   if (amount !== wholeOf(payment) || currency !== payment.currency)
     // Of several rooms, the first has all of it.
-    return madeWith(payment)[0] === payment._id
-      ? { verdict: 'mismatch', received: amount }
-      : { verdict: 'lapse' };
+    return { verdict: 'mismatch', received: madeWith(payment)[0] === payment._id ? amount : 0 };
   if (!booking) return { verdict: 'mismatch', received: payment.amount };
   const excess = payment.amount - Math.min(payment.amount, dueOnlineFor(agreed(booking)));
   switch (booking.state) {

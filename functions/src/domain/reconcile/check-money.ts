@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util';
 import { businessDay } from '@innkeep/contract/business-day';
 import { type CalendarDate, addDays, hotelToday } from '@innkeep/contract/calendar-date';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
@@ -6,7 +7,13 @@ import { after } from '../base/clock.ts';
 import { LONGEST_WAIT_MS } from '../payments/apply-settlement.ts';
 import { alertOf, isAcknowledged, refundsOf } from '../payments/payment-alert.ts';
 import { isUnsettled } from '../payments/settlement.ts';
-import { type StoredPayment, type StoredRefund, paymentIdOf, refundIdOf } from '../records/stored-payment.ts';
+import {
+  type StoredPayment,
+  type StoredRefund,
+  paymentIdOf,
+  refundIdOf,
+  wholeOf,
+} from '../records/stored-payment.ts';
 import { type Difference, differencesOf, type Finding, unfitFields, unlike } from './difference.ts';
 import type { BookedMoney, MoneyLedger } from './reconcile-store.ts';
 import { wrongShape } from './shapes.ts';
@@ -220,7 +227,7 @@ function wrongInHold(
   if (hold.by === 'desk' || hold.by === 'guest') return wrongInUnpaidHold(hold, payments, overdue);
   const payment = payments.find(({ _id }) => _id === hold.payment);
   const isSound = !payment || wrongShape('payment', payment) === undefined; // otherwise its shape is reported
-  const isOfIts = payment && isUnsettled(payment) && payment.amount === hold.amount;
+  const isOfIts = payment && isUnsettled(payment) && isToldAmount(payment, hold);
   // An invalid time counts as overdue.
   const until = new Date(typeof hold.until === 'string' ? hold.until : Number.NaN);
   const told = `held until ${Number.isNaN(until.getTime()) ? 'no time' : until.toISOString()}`;
@@ -244,6 +251,13 @@ function isAsAgreed(payment: StoredPayment, until: Date, payUntil: unknown): boo
   const last = state === 'pending' || dueAt === undefined ? longest : dueAt;
   const told = [until, session?.expiresAt].map((time) => time?.getTime());
   return until <= last && told.includes(Date.parse(String(payUntil)));
+}
+
+/** Whether a guest was told what is asked for: of several rooms, for all of them. */
+function isToldAmount(payment: StoredPayment, { amount, whole }: NonNullable<BookedMoney['hold']>): boolean {
+  const { together } = payment;
+  const asked = together && { amount: wholeOf(payment), rooms: together.length };
+  return payment.amount === amount && isDeepStrictEqual(whole, asked);
 }
 
 function hasNotFailed({ state }: StoredRefund): boolean {

@@ -220,7 +220,7 @@ export interface BookedMoney {
   paid: number;
   refunded: number;
   /** Undefined if nothing is held. */
-  hold: Partial<Record<'by' | 'until' | 'payUntil' | 'payment' | 'amount', unknown>> | undefined;
+  hold: Partial<Record<'by' | 'until' | 'payUntil' | 'payment' | 'amount' | 'whole', unknown>> | undefined;
 }
 
 /** Everything about the money of one booking that must agree. */

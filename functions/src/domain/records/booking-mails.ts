@@ -32,9 +32,10 @@ export function mailsAboutGroup(
   if (hold?.by === 'desk') return mailsAboutHold(stored, hold, others);
   const isSeveral = others.length > 0;
   const [payment] = payments;
+  const amount = payments.reduce((sum, each) => sum + each.amount, 0);
   const data = {
     ...aboutBooking(stored),
-    ...(payment && { payment: { ...paidPart(payment), amount: sumOf(payments) } }),
+    ...(payment && { payment: { ...paidPart(payment), amount } }),
     ...(isSeveral && { others: others.map(toPublicBooking) }),
   };
   const toHotel = {
@@ -220,27 +221,30 @@ export function mailsAboutInvoices(
   return toGuest(booking, content, id);
 }
 
-function sumOf(payments: readonly StoredPayment[]): MinorUnits {
-  return payments.reduce((sum, { amount }) => sum + amount, 0);
-}
-
 function paidPart({ amount, method, paidAt, createdAt }: StoredPayment): PaidPart {
   return { amount, method, paidAt: (paidAt ?? createdAt).toISOString() };
 }
 
-/** The ids of mails that would confirm a stay that is cancelled by now: not those that may be about other rooms, too. */
+/** The ids of mails that would confirm a stay. */
 export function idsOfMailsAboutBooking(booking: StoredBooking): string[] {
-  const { _id, group } = booking;
   const changes = revisionsOf(booking).slice(1);
   return [
     ...idsOfMailsAboutHold(booking),
-    ...(group === undefined
-      ? [mailId('confirmation', _id), mailId('booking-notice', _id), ...idsOfMailsToConfirm(booking)]
-      : []),
+    ...idsOfMailsAboutOrder(booking),
     idOfMailAround(booking, 'before'),
     idOfMailAround(booking, 'after'),
     ...changes.flatMap((change) => [mailId('change', change), mailId('change-notice', change)]),
   ];
+}
+
+/** The same once a stay is cancelled: without those that may be about other rooms of its order, too. */
+export function idsOfMailsToUnsend(booking: StoredBooking): string[] {
+  const shared = booking.group === undefined ? [] : idsOfMailsAboutOrder(booking);
+  return idsOfMailsAboutBooking(booking).filter((id) => !shared.includes(id));
+}
+
+function idsOfMailsAboutOrder({ _id }: StoredBooking): string[] {
+  return [mailId('confirmation', _id), mailId('booking-notice', _id), ...idsOfMailsToConfirm({ _id })];
 }
 
 /** The ids of mails that name a day until which the desk no longer keeps the stay. */

@@ -78,6 +78,7 @@ function Outcome({ booking, payment, isUnpaid }: Settled & Pick<ReturnedFrom, 'i
       <Told title={isPaid ? PAID_FOR_NOTHING[booking.state] : OVER} isWholePage>
         <p>
           {booking.room.name}, {spellDates(booking)}. {chargedInWords({ booking, payment })}
+          {isPaid && booking.group !== undefined && ' We’ve e-mailed you about your other rooms.'}
         </p>
         <WaysOn booking={booking} />
       </Told>
