@@ -118,6 +118,16 @@ describe('an invoice as a PDF', () => {
     expect(file).not.toMatch(/Helvetica|\/Type1\b/);
   });
 
+  it.each([
+    ['US', '0 0 612 792'],
+    ['DE', '0 0 595.28 841.89'],
+    [undefined, '0 0 595.28 841.89'],
+  ])('is on the paper of the hotel’s country: %s', async (country, box) => {
+    const { seller, ...invoice } = invoiceWith();
+    const pdf = await drawInvoice({ ...invoice, seller: { ...seller, country } });
+    expect(/\/MediaBox \[([^\]]*)\]/.exec(Buffer.from(pdf).toString('latin1'))?.[1]).toBe(box);
+  });
+
   it('asks for no payment where nothing is due', async () => {
     const texts = textsOf(await drawInvoice(invoiceWith({ paid: 30_000 })));
     expect(texts).toContain('Balance due');

@@ -40,7 +40,7 @@ export async function drawInvoice(invoice: Invoice): Promise<Uint8Array> {
   const print = printIn(currency);
   const areIncluded = taxes.length > 0 && taxes.every(({ isIncluded }) => isIncluded);
   const at = new Date(issuedOn);
-  const pages = await InvoicePages.open(title, seller.name, at);
+  const pages = await InvoicePages.open(title, seller.name, seller.country, at);
 
   const parties = [
     sellerTexts(seller),

@@ -5,9 +5,11 @@ import { isWritable } from '@innkeep/contract/invoices/writable';
 import { attachEInvoice } from './attach-e-invoice.ts';
 
 const MARGIN = { left: 64, right: 64, top: 60, bottom: 76 };
-const A4 = { width: 595.28, height: 841.89 };
-export const PAGE_WIDTH = A4.width - MARGIN.left - MARGIN.right;
-const FOOT = A4.height - 48;
+/** In points. Letter is wider than A4, but has the same columns. */
+const PAPER = { A4: 841.89, LETTER: 792 };
+export const PAGE_WIDTH = 595.28 - MARGIN.left - MARGIN.right;
+/** CLDR, supplementalData.xml, paperSize US-Letter. */
+const LETTER_COUNTRIES = 'BZ CA CL CO CR GT MX NI PA PH PR SV US VE'.split(' ');
 const INK = '#1c1c1c';
 const HAIRLINE = '#8c8c8c';
 
@@ -42,14 +44,24 @@ export class InvoicePages {
   readonly #title: string;
   readonly #bold: string;
   readonly #body: Element;
+  readonly #height: number;
   #y = MARGIN.top;
 
-  /** @param at the date of the file: it does not depend on the clock */
-  static async open(title: string, author: string, at: Date): Promise<InvoicePages> {
+  /**
+   * @param country whose paper is used; A4 where it is unknown
+   * @param at the date of the file: it does not depend on the clock
+   */
+  static async open(
+    title: string,
+    author: string,
+    country: string | undefined,
+    at: Date,
+  ): Promise<InvoicePages> {
     const { default: PDFDocument } = await import('pdfkit'); // loads slowly
     const require = createRequire(import.meta.url);
+    const size = LETTER_COUNTRIES.includes(country ?? '') ? 'LETTER' : 'A4';
     const doc = new PDFDocument({
-      size: 'A4',
+      size,
       margins: MARGIN,
       font: require.resolve('@expo-google-fonts/figtree/400Regular/Figtree_400Regular.ttf'),
       pdfVersion: '1.7',
@@ -64,13 +76,15 @@ export class InvoicePages {
       doc,
       title,
       require.resolve('@expo-google-fonts/figtree/700Bold/Figtree_700Bold.ttf'),
+      PAPER[size],
     );
   }
 
-  private constructor(doc: PDFKit.PDFDocument, title: string, bold: string) {
+  private constructor(doc: PDFKit.PDFDocument, title: string, bold: string, height: number) {
     this.#doc = doc.fillColor(INK);
     this.#title = title;
     this.#bold = bold;
+    this.#height = height;
     this.#body = doc.struct('Document');
     doc.addStructure(this.#body);
   }
@@ -117,7 +131,7 @@ export class InvoicePages {
   /** Begins a page where there is no room for the rows. */
   #fit(rows: Row[]): boolean {
     const height = rows.reduce((sum, row) => sum + this.#heightOf(row) + row.gap, 0);
-    if (this.#y + height <= A4.height - MARGIN.bottom || this.#y === MARGIN.top) return false;
+    if (this.#y + height <= this.#height - MARGIN.bottom || this.#y === MARGIN.top) return false;
     this.#doc.addPage().fillColor(INK);
     this.#y = MARGIN.top;
     return true;
@@ -186,7 +200,10 @@ export class InvoicePages {
     for (let page = 0; count > 1 && page < count; page++) {
       this.#doc.switchToPage(page);
       const text = this.#styled({ text: `${this.#title} – Page ${page + 1} of ${count}`, size: 8.5 });
-      this.#artifact(() => this.#doc.text(text, MARGIN.left, FOOT, { lineBreak: false }), 'Pagination');
+      this.#artifact(
+        () => this.#doc.text(text, MARGIN.left, this.#height - 48, { lineBreak: false }),
+        'Pagination',
+      );
     }
   }
 

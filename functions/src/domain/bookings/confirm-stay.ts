@@ -95,7 +95,7 @@ export async function correctAddress(
     const changes = [after, ...others.map(corrected)];
     tx.save(changes);
     for (const change of changes) await takeBackMails(tx, change.before, change.booking);
-    await tx.unsend(changes.flatMap((change) => idsOfMailsToConfirm(change.before)));
+    if (others.length > 0) await tx.unsend(idsOfMailsToConfirm({ _id: before.group ?? bookingId }));
     mailsAgain(after.booking, `${bookingId}-${after.booking.rev}`).forEach(tx.send);
     return after.booking;
   });

@@ -88,6 +88,9 @@ async function payTogether(
   });
   const [lead] = parts;
   if (!lead) return;
+  const now = parts.reduce((sum, { amount }) => sum + amount, 0);
+  const all = together.reduce((sum, { bill }) => sum + bill.total, 0);
+  for (const amount of [now, all - now]) lead.stay.sums.add(amount); // which one mail names
   const charge = { ...lead, parts, isPaid: false };
   life.charges.push(charge);
   if (pays > 0) await (pays === 1 ? payNow(life, charge) : openPage(life, charge));
