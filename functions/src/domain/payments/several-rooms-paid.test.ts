@@ -1,7 +1,9 @@
 import { aStay } from '@innkeep/contract/testing/dates';
 import { beforeEach, describe, expect, it } from 'vitest';
 import { aHotelOfTwoRooms, ATTIC } from '../../testing/an-order-of-two.ts';
-import { ana, aRequest, ben, clerk } from '../../testing/builders.ts';
+import { ana, aRequest, aRoom, ben, clerk } from '../../testing/builders.ts';
+import { aVisit } from '../../testing/a-visit.ts';
+import { requireKeyHolder } from '../keys/booking-key.ts';
 import { hear, pageOf } from '../../testing/paying.ts';
 import { proofOfMoney, proofOfNights } from '../../testing/proof-of.ts';
 import { cancelBooking } from '../bookings/cancel-booking.ts';
@@ -56,6 +58,21 @@ describe('an order of several rooms that is paid online', () => {
       extra: { fields: { pay: 'You now pay $126 when booking; it was $72.' } },
     });
     expect(hotel.db.bookings.size).toBe(0);
+  });
+
+  it('is paid without an account, by the key of its first room', async () => {
+    for (const _id of ['a', 'b', 'c', 'd']) hotel.db.rooms.set(_id, aRoom({ _id })); // a third is for strangers
+    const visitors = { ...hotel, takesVisitors: true };
+    const input = aVisit({ others: [ATTIC], pay: 'deposit' });
+    const { insertedId, others = [], key = '' } = await createBooking(visitors, undefined, input);
+    const ids = [insertedId, ...others.map(({ _id }) => _id)];
+    const guest = await requireKeyHolder(visitors, key);
+    const page = await pageOf(hotel, `${insertedId}-1`, guest);
+    await expect(pageOf(hotel, `${ids[1] ?? ''}-1`, guest)).toBeRefused('auth/forbidden');
+    hotel.atProvider.pay(page);
+    expect((await settleOwn(hotel, guest, `${insertedId}-1`)).booking.state).toBe('booked');
+    expect(hotel.statesOf(ids)).toEqual(['booked', 'booked']);
+    expect(hotel.mailKinds()).toEqual(['confirmation']);
   });
 
   it('counts once among the three orders that a guest may have unpaid', async () => {
