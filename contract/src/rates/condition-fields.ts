@@ -9,18 +9,20 @@ export const conditionFields = {
   arriveFrom: date('The first arrival'),
   arriveUntil: date('The end'),
   minNights: nights('The minimum stay'),
+  maxNights: nights('The maximum stay'),
   bookBy: date('The last day to book'),
   minDaysAhead: whole('The days before arrival', 1, STAY.maxDaysAhead),
 };
 
-/** Tests conditions: a stay can arrive on at least one day. */
-export function someArrival(
-  { arriveFrom, arriveUntil }: { [Field in keyof StayConditions]?: StayConditions[Field] | undefined },
+/** Tests conditions: they are those of at least one stay. */
+export function someStay(
+  conditions: { [Field in keyof StayConditions]?: StayConditions[Field] | undefined },
   { createError, path }: Pick<TestContext, 'createError' | 'path'>,
 ) {
+  const { arriveFrom, arriveUntil, minNights = 1, maxNights = minNights } = conditions;
+  const refuse = (field: keyof StayConditions, message: string) =>
+    createError({ path: path === '' ? field : `${path}.${field}`, message });
+  if (maxNights < minNights) return refuse('maxNights', 'The maximum stay is below the minimum stay.');
   if (arriveFrom === undefined || arriveUntil === undefined || arriveFrom < arriveUntil) return true;
-  return createError({
-    path: path === '' ? 'arriveUntil' : `${path}.arriveUntil`,
-    message: 'The end must be after the first arrival.',
-  });
+  return refuse('arriveUntil', 'The end must be after the first arrival.');
 }

@@ -29,6 +29,7 @@ describe('the plans of a tariff', () => {
     [{ ...plan, includes: ['sauna'] }, 'includes', 'Choose among your extras that have a price.'],
     [{ ...plan, name: 'Standard rate' }, 'name', 'The standard rate needs no plan.'],
     [{ ...plan, minNights: 31 }, 'minNights', 'The minimum stay can be at most 30.'],
+    [{ ...plan, minNights: 3, maxNights: 2 }, 'maxNights', 'The maximum stay is below the minimum stay.'],
     [
       { ...plan, arriveFrom: '2027-06-02', arriveUntil: '2027-06-02' },
       'arriveUntil',

@@ -1,5 +1,5 @@
 import { line } from '../fields.ts';
-import { conditionFields, someArrival } from './condition-fields.ts';
+import { conditionFields, someStay } from './condition-fields.ts';
 import { STANDARD_RATE } from './plans.ts';
 import { fieldsOf, id, listOf, name, planChange, toldApartBy } from './tariff-fields.ts';
 import { policy } from './terms-schema.ts';
@@ -15,7 +15,7 @@ const ratePlan = fieldsOf({
   }),
   policy: policy.default(undefined),
   ...conditionFields,
-}).test('arrivals', someArrival);
+}).test('arrivals', someStay);
 
 /** The rate plans of a tariff. That what they include is among its extras is tested where both are known. */
 export const ratePlans = listOf(ratePlan, 5, 'There can be at most 5 rate plans.')

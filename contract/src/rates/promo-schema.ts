@@ -1,6 +1,6 @@
 import { object, type Schema } from 'yup';
 import type { PromoInput } from './promo.ts';
-import { conditionFields, someArrival } from './condition-fields.ts';
+import { conditionFields, someStay } from './condition-fields.ts';
 import { flag, name, oneOf, version, whole } from './tariff-fields.ts';
 import type { Discount } from './tariff.ts';
 
@@ -21,5 +21,5 @@ export const promoInputSchema = object({
       createError({ path: 'worth', message: 'The discount can be at most 100 %.' })
     );
   })
-  .test('arrivals', someArrival)
+  .test('arrivals', someStay)
   .typeError('Send the promotion as a JSON object.') as Schema<PromoInput>; // missing fields stay missing

@@ -21,6 +21,8 @@ describe('a promotion', () => {
     [{}, true],
     [{ minNights: 3 }, true],
     [{ minNights: 4 }, false],
+    [{ maxNights: 3 }, true],
+    [{ maxNights: 2 }, false],
     [{ arriveFrom: day('2027-07-01') }, true],
     [{ arriveFrom: day('2027-07-02') }, false],
     [{ arriveUntil: day('2027-07-02') }, true],

@@ -4,11 +4,13 @@ import { nightCount, type Stay } from '../stay.ts';
 import type { BookingConditions, StayConditions } from './tariff.ts';
 
 /** Returns these conditions alone, without those that are missing. */
-export function stayConditions({ arriveFrom, arriveUntil, minNights }: StayConditions): StayConditions {
+export function stayConditions(conditions: StayConditions): StayConditions {
+  const { arriveFrom, arriveUntil, minNights, maxNights } = conditions;
   return {
     ...(arriveFrom !== undefined && { arriveFrom }),
     ...(arriveUntil !== undefined && { arriveUntil }),
     ...(minNights !== undefined && { minNights }),
+    ...(maxNights !== undefined && { maxNights }),
   };
 }
 
@@ -48,12 +50,14 @@ export function whyNotForStay(what: string, conditions: StayConditions, stay: St
 
 function whyNotForNights(
   what: string,
-  { arriveFrom, arriveUntil, minNights }: StayConditions,
+  { arriveFrom, arriveUntil, minNights, maxNights }: StayConditions,
   checkin: CalendarDate,
   nights: number,
 ): WhyNot | undefined {
   if (minNights !== undefined && nights < minNights)
     return { field: 'checkout', why: `${what} is for stays of at least ${counted(minNights, 'night')}.` };
+  if (maxNights !== undefined && nights > maxNights)
+    return { field: 'checkout', why: `${what} is for stays of at most ${counted(maxNights, 'night')}.` };
   if (arriveFrom !== undefined && checkin < arriveFrom)
     return { field: 'checkin', why: `${what} is for arrivals from ${formatCalendarDate(arriveFrom)}.` };
   if (arriveUntil !== undefined && arriveUntil <= checkin)

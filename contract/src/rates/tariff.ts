@@ -151,11 +151,12 @@ export interface TariffInput {
   plans?: readonly RatePlan[];
 }
 
-/** Which stays something is for: those that arrive in `[arriveFrom, arriveUntil)`, of at least `minNights` nights. */
+/** Which stays something is for: those that arrive in `[arriveFrom, arriveUntil)`, of so many nights. */
 export interface StayConditions {
   arriveFrom?: CalendarDate;
   arriveUntil?: CalendarDate;
   minNights?: number;
+  maxNights?: number;
 }
 
 export interface BookingConditions extends StayConditions {

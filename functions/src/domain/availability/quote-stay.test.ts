@@ -159,6 +159,7 @@ describe('a quote with a code', () => {
     [{ bookBy: day('2027-05-31') }, 'code/not-valid', 'This code was valid until 31/05/2027.'],
     [{ minDaysAhead: 30 }, 'code/not-for-this-stay', 'This code is for stays booked at least 30 days ahead.'],
     [{ minNights: 4 }, 'code/not-for-this-stay', 'This code is for stays of at least 4 nights.'],
+    [{ maxNights: 1 }, 'code/not-for-this-stay', 'This code is for stays of at most 1 night.'],
     [
       { arriveFrom: day('2027-07-01') },
       'code/not-for-this-stay',

@@ -48,6 +48,12 @@ describe('a code of the stay', () => {
     expect([changed.total, ...uses()]).toEqual([154.29, 1, 1]); // 240 less 300 / 840 of it
   });
 
+  it('is lost by a stay that becomes too long for it', async () => {
+    const { hotel, id } = await aDiscountedStay({ minNights: 2, maxNights: 7 });
+    const longer = await changeOwnStay(hotel, ana, id, { rev: 1, checkout: day('2027-06-22') });
+    expect(longer.total).toBe(960); // 8 nights at $120
+  });
+
   it('is not lost by a move to another room, nor by the number of guests', async () => {
     const { hotel, id } = await aDiscountedStay();
     hotel.db.promos.set('WINTER', { ...WINTER, code: 'WINTER', uses: 1, isActive: false });

@@ -122,6 +122,7 @@ export function keptCode({ before, after }: Changed): string | undefined {
     was !== undefined &&
     is !== undefined &&
     (is.minNights !== was.minNights ||
+      is.maxNights !== was.maxNights ||
       is.arriveFrom !== was.arriveFrom ||
       is.arriveUntil !== was.arriveUntil);
   return isOpened ? is.code : undefined;

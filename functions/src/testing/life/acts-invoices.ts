@@ -45,8 +45,9 @@ export const invoice = act(
       life.same('8 invoices', `issuing, answered ${JSON.stringify(answer.body)},`, answer.status, 201);
     }
     const after = await shownAt(life, path);
-    // A page lists the invoices over its own stay; this one may be over the other rooms alone.
-    const due = Number(corrects !== undefined) + Number(chosen.some(isOwn));
+    // A page lists the invoices over its own stay, or over all rooms where its own is cancelled.
+    const isListed = stay.state === 'cancelled' ? chosen.length > 0 : chosen.some(isOwn);
+    const due = Number(corrects !== undefined) + Number(isListed);
     life.same('8 invoices', 'how many were issued', after.invoices.length - shown.invoices.length, due);
     await checkWhole(life, together);
   },

@@ -105,7 +105,10 @@ const PLANS: readonly ((board: readonly string[]) => readonly RatePlan[])[] = [
     plan('early', -1000, { minDaysAhead: 7, minNights: 2 }),
   ],
   (includes) => [plan('board', 0, { includes }), plan('prepaid', -1500, { policy: PREPAID, includes })],
-  (includes) => [plan('board', 733, { includes, minNights: 2 }), plan('early', -2500, { minDaysAhead: 5 })],
+  (includes) => [
+    plan('board', 733, { includes, minNights: 2, maxNights: 3 }),
+    plan('early', -2500, { minDaysAhead: 5 }),
+  ],
 ];
 
 /** Each second one has a percentage: that on extras alone, if there is one. The model does not cover two included ones. */
@@ -180,7 +183,7 @@ export const saveRates = act(
   },
 );
 
-type Terms_ = Pick<Promo, 'kind' | 'worth' | 'maxUses' | 'isOncePerPerson' | 'minDaysAhead'> & {
+type Terms_ = Pick<Promo, 'kind' | 'worth' | 'maxUses' | 'isOncePerPerson' | 'minDaysAhead' | 'maxNights'> & {
   nights?: number;
   from?: number;
   until?: number;
@@ -192,7 +195,7 @@ const CODES: readonly Terms_[] = [
   { ...always, kind: 'percent', worth: 2500, from: 10, until: 16 },
   { ...always, kind: 'amount', worth: 15_000 },
   { kind: 'percent', worth: 10_000, maxUses: 1, isOncePerPerson: false },
-  { kind: 'percent', worth: 1000, maxUses: 2, isOncePerPerson: true, nights: 2 },
+  { kind: 'percent', worth: 1000, maxUses: 2, isOncePerPerson: true, nights: 2, maxNights: 4 },
   { ...always, kind: 'percent', worth: 1500, minDaysAhead: 7 },
   { ...always, kind: 'amount', worth: 5000, by: 3, minDaysAhead: 2 },
   { kind: 'percent', worth: 1000, maxUses: null, isOncePerPerson: true },

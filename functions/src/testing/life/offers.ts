@@ -50,7 +50,8 @@ export function isCodeFor(
   return (
     (code.arriveFrom === undefined || code.arriveFrom <= checkin) &&
     (code.arriveUntil === undefined || checkin < code.arriveUntil) &&
-    daysTo(checkin, checkout) >= (code.minNights ?? 1)
+    daysTo(checkin, checkout) >= (code.minNights ?? 1) &&
+    daysTo(checkin, checkout) <= (code.maxNights ?? Infinity)
   );
 }
 
@@ -75,13 +76,14 @@ export function planToday(
 ): AgreedPlan | undefined {
   const plan = (life.tariff.plans ?? [])[which - 1];
   if (!plan) return undefined;
-  const { id, name, percent, includes, minNights, minDaysAhead } = plan;
+  const { id, name, percent, includes, minNights, maxNights, minDaysAhead } = plan;
   const agreed = {
     id,
     name,
     percent,
     ...(includes && { includes }),
     ...(minNights !== undefined && { minNights }),
+    ...(maxNights !== undefined && { maxNights }),
     ...(minDaysAhead !== undefined && { arriveFrom: plusDays(life.today, minDaysAhead) }),
   };
   return isCodeFor(agreed, stay) ? agreed : undefined;

@@ -61,6 +61,7 @@ it('a rate plan is said in short', () => {
     percent: -1000,
     includes: ['dog', 'breakfast'],
     minNights: 2,
+    maxNights: 6,
     minDaysAhead: 30,
     bookBy: day('2027-03-31'),
     arriveFrom: day('2027-05-01'),
@@ -68,7 +69,7 @@ it('a rate plan is said in short', () => {
     policy: { pay: 'full', deposit: 0, tiers: [] } as const,
   };
   expect(planWords(plan, extras)).toBe(
-    '−10\u00a0%, with Breakfast and Dog, from 2 nights, 30 days ahead or more, booked by 31 Mar 2027, ' +
+    '−10\u00a0%, with Breakfast and Dog, from 2 nights, up to 6 nights, 30 days ahead or more, booked by 31 Mar 2027, ' +
       'arriving from 1 May 2027, arriving until 30 Sept 2027, everything now, cancelling costs the full price',
   );
 });

@@ -211,9 +211,10 @@ export function planWords(plan: RatePlan, extras: readonly Extra[]): string {
 }
 
 function conditionWords(conditions: BookingConditions): string[] {
-  const { minNights, minDaysAhead, bookBy, arriveFrom, arriveUntil } = conditions;
+  const { minNights, maxNights, minDaysAhead, bookBy, arriveFrom, arriveUntil } = conditions;
   return [
     ...(minNights === undefined ? [] : [`from ${counted(minNights, 'night')}`]),
+    ...(maxNights === undefined ? [] : [`up to ${counted(maxNights, 'night')}`]),
     ...(minDaysAhead === undefined ? [] : [`${counted(minDaysAhead, 'day')} ahead or more`]),
     ...(isCalendarDate(bookBy) ? [`booked by ${spellCalendarDate(bookBy, DAY_AND_YEAR)}`] : []),
     ...datesWords({ from: arriveFrom, until: arriveUntil }).map((words) => `arriving ${words}`),

@@ -21,9 +21,8 @@ export function ConditionFields<Part extends BookingConditions>({
       <div className="field-pair">
         <OptionalDateField label="Arriving from" {...tie('arriveFrom')} />
         <OptionalDateField label="Arriving before" {...tie('arriveUntil')} />
-      </div>
-      <div className="rates-thirds d-grid column-gap-4">
         <OptionalNumberField label="Minimum stay, nights" placeholder="any" {...tie('minNights')} />
+        <OptionalNumberField label="Maximum stay, nights" placeholder="any" {...tie('maxNights')} />
         <OptionalDateField label="Booked by" hint="The last day to book with it." {...tie('bookBy')} />
         <OptionalNumberField
           label="Days before arrival"
