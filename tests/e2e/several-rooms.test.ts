@@ -34,6 +34,7 @@ test('a guest adds a room to the one that they book, pays once for both, and eac
   await page.getByRole('button', { name: /^Pay now/ }).click();
   await page.getByRole('button', { name: 'Pay $150.00', exact: true }).click();
   await expect(page.getByText(MESSAGE.booked)).toBeVisible();
+  await expect(page.getByText('You’ve paid $60 for this room.')).toBeVisible();
   const bill = page.getByRole('region', { name: 'Bill' });
   await expect(bill).toContainText('Paid$60Still due$140');
   await page.getByRole('link', { name: second.name }).click();

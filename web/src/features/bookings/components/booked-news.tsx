@@ -50,12 +50,13 @@ export function BookedNews({ booking, news, children }: BookedNewsProps) {
 }
 
 function dueWhenInWords(booking: Booking): string {
-  const { money, checkout } = booking;
+  const { money, checkout, group } = booking;
   const due = dueFor(booking);
   if (due <= 0) return `${dueInWords(booking)}.`;
   const by = `any time before you check out on ${spellDate(checkout)}`;
   if (!money) return `Pay ${formatMinorUnits(due)} at the hotel, ${by}.`;
-  return `You’ve paid ${formatMinorUnits(paidFor(booking))}. Pay the other ${formatMinorUnits(due)} ${by}.`;
+  const paid = formatMinorUnits(paidFor(booking));
+  return `You’ve paid ${paid}${group === undefined ? '' : ' for this room'}. Pay the other ${formatMinorUnits(due)} ${by}.`;
 }
 
 /** Links to the page on how to pay, which is for accounts, if anything is left to pay. */
