@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { isDeepStrictEqual } from 'node:util';
 import { fine, missing, warning, type Finding } from './finding.ts';
-import { orMissing, statusOf, type Google } from './google-api.ts';
+import { find, statusOf, type Google } from './google-api.ts';
 import { iamPage } from './project-checks.ts';
 import type { Target } from './target.ts';
 
@@ -28,7 +28,7 @@ export async function askJob(
   const path = `/v1/projects/${projectId}/locations/${region}/jobs/firebase-schedule-${FUNCTION}-${region}`;
   const again = `npm run deploy -- --built --project ${projectId}`;
   try {
-    const before = await orMissing(google.call<Job>('cloudscheduler', 'GET', path));
+    const before = await find<Job>(google, 'cloudscheduler', path);
     if (!before) return missing(`The job that calls ${FUNCTION} is not there.`, again);
     if (before.state !== undefined && before.state !== 'ENABLED')
       return missing(

@@ -1,5 +1,5 @@
 import { fine, warning, type Check } from './finding.ts';
-import { orMissing, type Google } from './google-api.ts';
+import { find, type Google } from './google-api.ts';
 import type { Target } from './target.ts';
 
 /** As in https://firebase.google.com/docs/reference/rest/storage/rest/v1alpha/projects.defaultBucket */
@@ -12,7 +12,7 @@ const pathOf = (projectId: string) => `/v1alpha/projects/${projectId}/defaultBuc
 
 /** Reads the project's own bucket, which stores the pictures of rooms; undefined until it is made. */
 export function readBucket(google: Google, projectId: string): Promise<Bucket | undefined> {
-  return orMissing(google.call<Bucket>('firebaseStorage', 'GET', pathOf(projectId)));
+  return find(google, 'firebaseStorage', pathOf(projectId));
 }
 
 /** Makes the bucket in the region of the functions. What is deleted in it can be brought back for thirty days. */

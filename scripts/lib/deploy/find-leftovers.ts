@@ -16,7 +16,7 @@ export interface Leftovers {
 }
 
 /** As in https://cloud.google.com/functions/docs/reference/rest/v2/projects.locations.functions */
-interface CloudFunction {
+export interface CloudFunction {
   name: string;
   state?: string;
   serviceConfig?: { serviceAccountEmail?: string };
@@ -60,11 +60,8 @@ export async function findLeftovers(google: Google, target: Target): Promise<Lef
 
 /** At most a hundred, unless Google raised the quota: https://cloud.google.com/iam/quotas */
 async function listAccounts(google: Google, projectId: string): Promise<string[]> {
-  const { accounts = [] } = await google.call<{ accounts?: { email: string }[] }>(
-    'iam',
-    'GET',
-    `/v1/projects/${projectId}/serviceAccounts?pageSize=100`,
-  );
+  const path = `/v1/projects/${projectId}/serviceAccounts?pageSize=100`;
+  const { accounts = [] } = await google.call<{ accounts?: { email: string }[] }>('iam', 'GET', path);
   return accounts.map(({ email }) => email);
 }
 

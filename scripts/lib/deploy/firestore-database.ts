@@ -1,4 +1,4 @@
-import { orMissing, untilDone, type Google, type Operation } from './google-api.ts';
+import { find, untilDone, type Google, type Operation } from './google-api.ts';
 import type { Target } from './target.ts';
 
 /** As in https://firebase.google.com/docs/firestore/reference/rest/v1/projects.databases */
@@ -11,7 +11,7 @@ interface Database {
 }
 
 export function readDatabase(google: Google, projectId: string): Promise<Database | undefined> {
-  return orMissing(google.call<Database>('firestore', 'GET', `${databases(projectId)}/(default)`));
+  return find(google, 'firestore', `${databases(projectId)}/(default)`);
 }
 
 /** At the location of firebase.json. By default, the CLI would create it without either protection. */

@@ -124,6 +124,11 @@ export function statusOf(error: unknown): number | undefined {
   return typeof status === 'number' ? status : undefined;
 }
 
+/** Reads what is at a path; undefined where nothing is. */
+export function find<T>(google: Google, api: Api, path: string): Promise<T | undefined> {
+  return orMissing(google.call<T>(api, 'GET', path));
+}
+
 /** Returns the call's answer, or undefined where it is 404. */
 export function orMissing<T>(call: Promise<T>): Promise<T | undefined> {
   return call.catch((error: unknown) => {

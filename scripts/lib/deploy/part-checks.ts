@@ -1,5 +1,5 @@
 import { inProject, readJson } from '../project.mjs';
-import { orMissing, type Google } from './google-api.ts';
+import { find, type Google } from './google-api.ts';
 import { readDatabase } from './firestore-database.ts';
 import { defaultSite, siteUrlOf } from './site-address.ts';
 import { fine, missing, warning, type Check, type Finding } from './finding.ts';
@@ -41,13 +41,8 @@ export const checkDatabase: Check = async (google, target) => {
 
 /** Checks that old images are cleaned up: each deploy leaves images of the functions behind. */
 export const checkImages: Check = async (google, { projectId, region }) => {
-  const repository = await orMissing(
-    google.call<{ cleanupPolicies?: object }>(
-      'artifactRegistry',
-      'GET',
-      `/v1/projects/${projectId}/locations/${region}/repositories/gcf-artifacts`,
-    ),
-  );
+  const path = `/v1/projects/${projectId}/locations/${region}/repositories/gcf-artifacts`;
+  const repository = await find<{ cleanupPolicies?: object }>(google, 'artifactRegistry', path);
   if (!repository) return fine('no images of functions yet');
   if (repository.cleanupPolicies) return fine('old images of functions are deleted');
   return warning(
@@ -63,7 +58,7 @@ interface AuthConfig {
 }
 
 export function readAuth(google: Google, projectId: string): Promise<AuthConfig | undefined> {
-  return orMissing(google.call('identity', 'GET', `/admin/v2/projects/${projectId}/config`));
+  return find(google, 'identity', `/admin/v2/projects/${projectId}/config`);
 }
 
 /** Checks that guests can sign in by e-mail, from the site's own address. */
@@ -87,14 +82,8 @@ export const checkAuth: Check = async (google, target) => {
 
 /** Whether guests can sign in with Google: the pages are built with its button, or without. */
 export async function hasGoogleSignIn(google: Google, projectId: string): Promise<boolean> {
-  const provider = await orMissing(
-    google.call<{ enabled?: boolean }>(
-      'identity',
-      'GET',
-      `/admin/v2/projects/${projectId}/defaultSupportedIdpConfigs/google.com`,
-    ),
-  );
-  return provider?.enabled === true;
+  const path = `/admin/v2/projects/${projectId}/defaultSupportedIdpConfigs/google.com`;
+  return (await find<{ enabled?: boolean }>(google, 'identity', path))?.enabled === true;
 }
 
 /** Says whether guests can sign in with Google; the hotel can do without. */
@@ -113,11 +102,8 @@ interface WebApp {
 
 /** Lists the web apps that are registered in the project, a hundred at most. */
 async function listWebApps(google: Google, projectId: string): Promise<WebApp[]> {
-  const { apps = [] } = await google.call<{ apps?: WebApp[] }>(
-    'firebaseApi',
-    'GET',
-    `/v1beta1/projects/${projectId}/webApps?pageSize=100`,
-  );
+  const path = `/v1beta1/projects/${projectId}/webApps?pageSize=100`;
+  const { apps = [] } = await google.call<{ apps?: WebApp[] }>('firebaseApi', 'GET', path);
   return apps;
 }
 
@@ -137,16 +123,11 @@ export const checkWebApp: Check = async (google, { projectId }) => {
   const apps = await listWebApps(google, projectId);
   const app = siteApp(apps);
   if (app) return fine(`web app "${app.displayName ?? app.appId}"`);
+  const setUp = `npm run set-up -- --project ${projectId}`;
   if (apps.length > 1) {
-    return missing(
-      'Several web apps are registered, and none of them is called "site".',
-      `npm run set-up -- --project ${projectId}`,
-    );
+    return missing('Several web apps are registered, and none of them is called "site".', setUp);
   }
-  return missing(
-    'No web app is registered, so the pages have no configuration for sign-in.',
-    `npm run set-up -- --project ${projectId}`,
-  );
+  return missing('No web app is registered, so the pages have no configuration for sign-in.', setUp);
 };
 
 /** Checks that Hosting serves the site, also at the hotel's own address if it has one. */
@@ -159,10 +140,7 @@ export const checkSite: Check = async (google, { projectId, siteUrl }) => {
     );
   }
   if (siteUrl === undefined || siteUrl === site.defaultUrl) return fine(`a Hosting site, ${site.defaultUrl}`);
-  return findDomain(google, projectId, {
-    siteUrl,
-    site: new URL(site.defaultUrl).hostname.split('.')[0] ?? '',
-  });
+  return findDomain(google, projectId, siteUrl, new URL(site.defaultUrl).hostname.split('.')[0] ?? '');
 };
 
 /** As in https://firebase.google.com/docs/reference/hosting/rest/v1beta1/projects.sites.customDomains */
@@ -177,16 +155,12 @@ const SERVED = ['CERT_ACTIVE', 'CERT_EXPIRING_SOON'];
 async function findDomain(
   google: Google,
   projectId: string,
-  { siteUrl, site }: { siteUrl: string; site: string },
+  siteUrl: string,
+  site: string,
 ): Promise<Finding> {
   const { hostname } = new URL(siteUrl);
-  const domain = await orMissing(
-    google.call<CustomDomain>(
-      'hostingApi',
-      'GET',
-      `/v1beta1/projects/${projectId}/sites/${site}/customDomains/${hostname}`,
-    ),
-  );
+  const path = `/v1beta1/projects/${projectId}/sites/${site}/customDomains/${hostname}`;
+  const domain = await find<CustomDomain>(google, 'hostingApi', path);
   const page = consolePage(projectId, 'hosting/sites');
   if (!domain) {
     return warning(
@@ -209,8 +183,7 @@ export const RELEASE = `Innkeep ${(readJson(inProject('package.json')) as { vers
 export const checkRelease: Check = async (google, { projectId }) => {
   const site = (await defaultSite(google, projectId))?.name?.split('/').at(-1);
   const path = `/v1beta1/projects/${projectId}/sites/${site}/channels/live`;
-  const live =
-    site === undefined ? undefined : await orMissing(google.call<Channel>('hostingApi', 'GET', path));
+  const live = site === undefined ? undefined : await find<Channel>(google, 'hostingApi', path);
   const { message, version } = live?.release ?? {};
   const online = [message, version && `${site}@${version.name.split('/').at(-1)}`].filter(Boolean);
   return fine(online.length === 0 ? RELEASE : `${RELEASE}; online is ${online.join(', ')}`);

@@ -1,6 +1,7 @@
 import { PAYMENT_ROLES } from '../../../functions/src/service-account.ts';
 import { fine, missing, warning, type Check, type Finding } from './finding.ts';
-import { orMissing, type Google } from './google-api.ts';
+import type { CloudFunction } from './find-leftovers.ts';
+import { find, type Google } from './google-api.ts';
 import { holdersOf, READER, readPolicy, readSecretPolicy } from './policy.ts';
 import type { Target } from './target.ts';
 
@@ -9,13 +10,8 @@ const TO_BE_MADE = fine('an account of its own for what takes money: the deploy 
 /** The first deploy makes the account with roles and secrets; later ones assume that nothing changed. */
 export const checkPaymentAccount: Check = async (google, target) => {
   const { projectId, region } = target;
-  const deployed = await orMissing(
-    google.call<{ state?: string; serviceConfig?: { serviceAccountEmail?: string } }>(
-      'functionsV2',
-      'GET',
-      `/v2/projects/${projectId}/locations/${region}/functions/pay`,
-    ),
-  );
+  const path = `/v2/projects/${projectId}/locations/${region}/functions/pay`;
+  const deployed = await find<CloudFunction>(google, 'functionsV2', path);
   if (!deployed) return TO_BE_MADE;
   const account = deployed.serviceConfig?.serviceAccountEmail ?? 'none';
   const lost = await findLost(google, target, account);
@@ -32,7 +28,7 @@ export const checkPaymentAccount: Check = async (google, target) => {
 async function findLost(google: Google, target: Target, account: string): Promise<Finding | undefined> {
   const { projectId, region } = target;
   const path = `/v1/projects/${projectId}/serviceAccounts/${account}`;
-  if (await orMissing(google.call('iam', 'GET', path))) return undefined;
+  if (await find(google, 'iam', path)) return undefined;
   return missing(
     `${account}, as which payments are taken, has been deleted. The next deploy makes another once its functions are gone.`,
     `npx firebase functions:delete pay sweepPayments --region ${region} --force --project ${projectId}`,

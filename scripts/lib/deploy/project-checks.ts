@@ -65,11 +65,8 @@ export const checkProject: Check = async (google, { projectId }) => {
 
 /** Checks that the project is on the Blaze plan, which functions require. */
 export const checkBilling: Check = async (google, { projectId }) => {
-  const { billingEnabled } = await google.call<{ billingEnabled?: boolean }>(
-    'cloudbilling',
-    'GET',
-    `/v1/projects/${projectId}/billingInfo`,
-  );
+  const path = `/v1/projects/${projectId}/billingInfo`;
+  const { billingEnabled } = await google.call<{ billingEnabled?: boolean }>('cloudbilling', 'GET', path);
   if (billingEnabled) return fine('the Blaze plan');
   return missing(
     'The project has no billing account, and Cloud Functions need the Blaze plan.',
@@ -114,11 +111,8 @@ export const checkPermissions: Check = async (google, { projectId }) => {
 
 /** Returns the project's default account, as a member of policies. */
 export async function buildAccount(google: Google, projectId: string): Promise<string> {
-  const { projectNumber } = await google.call<{ projectNumber: string }>(
-    'firebaseApi',
-    'GET',
-    `/v1beta1/projects/${projectId}`,
-  );
+  const path = `/v1beta1/projects/${projectId}`;
+  const { projectNumber } = await google.call<{ projectNumber: string }>('firebaseApi', 'GET', path);
   return `serviceAccount:${projectNumber}-compute@developer.gserviceaccount.com`;
 }
 

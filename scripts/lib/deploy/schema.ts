@@ -4,7 +4,7 @@ import { npm, run } from '../processes.mjs';
 import { say, step } from '../steps.mjs';
 import { readDatabase } from './firestore-database.ts';
 import { fine, missing, type Check } from './finding.ts';
-import { orMissing, type Google } from './google-api.ts';
+import { find, type Google } from './google-api.ts';
 
 /** Checks that the code to be deployed understands the data, or can migrate them. */
 export const checkData: Check = async (google, { projectId }) => {
@@ -51,12 +51,11 @@ async function readDataState(
 }
 
 async function readVersion(google: Google, projectId: string): Promise<number | undefined> {
-  const document = await orMissing(
-    google.call<{ fields?: { version?: { integerValue?: string } } }>(
-      'firestore',
-      'GET',
-      `${documents(projectId)}/${SCHEMA_PATH}`,
-    ),
+  const path = `${documents(projectId)}/${SCHEMA_PATH}`;
+  const document = await find<{ fields?: { version?: { integerValue?: string } } }>(
+    google,
+    'firestore',
+    path,
   );
   const version = document?.fields?.version?.integerValue;
   return version === undefined ? undefined : Number(version);

@@ -1,6 +1,6 @@
 import { SMTP_URL_EXAMPLE } from '../../../functions/src/mail/smtp-url.ts';
 import { fine, missing, type Check } from './finding.ts';
-import { orMissing, type Google } from './google-api.ts';
+import { find, type Google } from './google-api.ts';
 
 /** The secrets that the functions use: a deploy fails without any of them. */
 export const SECRETS = {
@@ -16,13 +16,8 @@ export const SECRET_NAMES = Object.keys(SECRETS) as Secret[]; // its own keys
 export const checkSecret =
   (name: Secret): Check =>
   async (google, { projectId }) => {
-    const version = await orMissing(
-      google.call<{ state: string }>(
-        'secretManager',
-        'GET',
-        `${secretPath(projectId, name)}/versions/latest`,
-      ),
-    );
+    const path = `${secretPath(projectId, name)}/versions/latest`;
+    const version = await find<{ state: string }>(google, 'secretManager', path);
     if (version?.state === 'ENABLED') return fine(`the secret ${name}`);
     return missing(
       `The secret ${name} is not set: ${SECRETS[name]}.`,
@@ -36,13 +31,8 @@ export async function readSecret(
   projectId: string,
   name: string,
 ): Promise<string | undefined> {
-  const version = await orMissing(
-    google.call<{ payload: { data: string } }>(
-      'secretManager',
-      'GET',
-      `${secretPath(projectId, name)}/versions/latest:access`,
-    ),
-  );
+  const path = `${secretPath(projectId, name)}/versions/latest:access`;
+  const version = await find<{ payload: { data: string } }>(google, 'secretManager', path);
   const value = Buffer.from(version?.payload.data ?? '', 'base64')
     .toString()
     .trim();

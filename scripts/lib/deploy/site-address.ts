@@ -17,11 +17,8 @@ interface Site {
 
 /** Made with the project: https://firebase.google.com/docs/reference/hosting/rest/v1beta1/projects.sites */
 export async function defaultSite(google: Google, projectId: string): Promise<Site | undefined> {
-  const { sites = [] } = await google.call<{ sites?: Site[] }>(
-    'hostingApi',
-    'GET',
-    `/v1beta1/projects/${projectId}/sites`,
-  );
+  const path = `/v1beta1/projects/${projectId}/sites`;
+  const { sites = [] } = await google.call<{ sites?: Site[] }>('hostingApi', 'GET', path);
   return sites.find(({ type }) => type === 'DEFAULT_SITE');
 }
 

@@ -1,7 +1,7 @@
 import { appendFileSync } from 'node:fs';
 import { inProject } from '../project.mjs';
 import { runFirebase } from '../deploy/firebase-cli.ts';
-import { orMissing, type Google } from '../deploy/google-api.ts';
+import { find, type Google } from '../deploy/google-api.ts';
 import { checkSecret, readSecret, SECRETS, secretPath } from '../deploy/secret-checks.ts';
 import { settingsIn } from '../deploy/site-address.ts';
 import { say } from '../steps.mjs';
@@ -43,7 +43,7 @@ function asked(name: 'SMTP_URL' | 'STRIPE_KEY', settingFor: (isNone: boolean) =>
 
 async function writeSecret(google: Google, projectId: string, name: string, value: string): Promise<void> {
   const path = secretPath(projectId, name);
-  if (!(await orMissing(google.call('secretManager', 'GET', path)))) {
+  if (!(await find(google, 'secretManager', path))) {
     const secret = { replication: { automatic: {} }, labels: { 'firebase-managed': 'functions' } };
     await google.call('secretManager', 'POST', `/v1/projects/${projectId}/secrets?secretId=${name}`, secret);
   }
