@@ -40,6 +40,13 @@ export function useProblemOf(): (path: string) => string | undefined {
   return (path) => problems[path];
 }
 
+/** What the fields of a part of the rates are given. */
+export interface PartProps<Part> {
+  path: string;
+  part: Part;
+  onChange: (part: Part) => void;
+}
+
 /** Ties fields to a part of the draft; a field that is emptied is left out of it. */
 export function useTiedFields<Part extends object>(path: string, part: Part, onChange: (part: Part) => void) {
   const problemOf = useProblemOf();

@@ -2,7 +2,7 @@ import type { Fee, Tax } from '@innkeep/contract/rates/tariff';
 import { MoneyField } from '../../../components/form/parsed-field.tsx';
 import { SelectField } from '../../../components/form/select-field.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
-import { useTiedFields } from '../rates-problems.ts';
+import { useTiedFields, type PartProps } from '../rates-problems.ts';
 import { feeWords, taxWords } from '../rate-words.ts';
 import { AddItem, Items, useOpenItem } from './editable-item.tsx';
 import { withTaxes } from './extras-section.tsx';
@@ -37,12 +37,10 @@ export function ChargesSection({ tariff, onChange }: TariffProps) {
     >
       <ul className="rates-list mb-4 border-top" aria-label="Taxes and fees">
         <Items {...taxes} words={taxWords}>
-          {(tax, path, change) => (
-            <TaxFields path={path} tax={tax} asksForChildren={tariff.childAge !== null} onChange={change} />
-          )}
+          {(tax) => <TaxFields {...tax} asksForChildren={tariff.childAge !== null} />}
         </Items>
         <Items {...fees} words={feeWords}>
-          {(fee, path, change) => <FeeFields path={path} fee={fee} onChange={change} />}
+          {(fee) => <FeeFields {...fee} />}
         </Items>
       </ul>
       {taxes.items.length + fees.items.length === 0 && <p className="form-note">No taxes or fees yet.</p>}
@@ -71,8 +69,8 @@ function newTax(id: string): Tax {
   };
 }
 
-function FeeFields({ path, fee, onChange }: { path: string; fee: Fee; onChange: (fee: Fee) => void }) {
-  const tie = useTiedFields(path, fee, onChange);
+function FeeFields({ path, part, onChange }: PartProps<Fee>) {
+  const tie = useTiedFields(path, part, onChange);
   return (
     <>
       <TextField autoComplete="off" label="Name" hint="Shown on the guest’s bill." {...tie('name')} />

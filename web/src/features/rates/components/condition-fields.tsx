@@ -1,19 +1,9 @@
 import type { BookingConditions } from '@innkeep/contract/rates/tariff';
 import { OptionalDateField, OptionalNumberField } from '../../../components/form/parsed-field.tsx';
-import { useTiedFields } from '../rates-problems.ts';
-
-interface ConditionFieldsProps<Part> {
-  path: string;
-  part: Part;
-  onChange: (part: Part) => void;
-}
+import { useTiedFields, type PartProps } from '../rates-problems.ts';
 
 /** The conditions of a code or a rate plan. */
-export function ConditionFields<Part extends BookingConditions>({
-  path,
-  part,
-  onChange,
-}: ConditionFieldsProps<Part>) {
+export function ConditionFields<Part extends BookingConditions>({ path, part, onChange }: PartProps<Part>) {
   // `as`: it has all other fields of the part.
   const tie = useTiedFields<BookingConditions>(path, part, (changed) => onChange(changed as Part));
   return (

@@ -1,5 +1,5 @@
 import { useEffect, useId, useRef, type ReactNode, useState } from 'react';
-import { useHasProblem, focusFirstProblem } from '../rates-problems.ts';
+import { useHasProblem, focusFirstProblem, type PartProps } from '../rates-problems.ts';
 import { withItem } from '../rates.ts';
 import { Button } from '../../../components/button.tsx';
 import { AddButton } from './rates-section.tsx';
@@ -83,7 +83,7 @@ interface ItemListProps<Item> {
 interface ItemsProps<Item> extends ItemListProps<Item> {
   words: (item: Item) => string;
   /** Returns the fields of an item. */
-  children: (item: Item, path: string, onChange: (item: Item) => void) => ReactNode;
+  children: (item: PartProps<Item>) => ReactNode;
 }
 
 export function Items<Item extends { id: string; name: string }>(list: ItemsProps<Item>) {
@@ -99,7 +99,7 @@ export function Items<Item extends { id: string; name: string }>(list: ItemsProp
         {...open.item(item.id)}
         onRemove={() => onChange(withItem(items, index, undefined))}
       >
-        {children(item, path, (changed) => onChange(withItem(items, index, changed)))}
+        {children({ path, part: item, onChange: (changed) => onChange(withItem(items, index, changed)) })}
       </EditableItem>
     );
   });

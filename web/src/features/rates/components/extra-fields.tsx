@@ -2,7 +2,7 @@ import type { Extra, Tax } from '@innkeep/contract/rates/tariff';
 import { CheckField } from '../../../components/form/check-field.tsx';
 import { MoneyField, NumberField, OptionalDateField } from '../../../components/form/parsed-field.tsx';
 import { SelectField } from '../../../components/form/select-field.tsx';
-import { useTiedFields } from '../rates-problems.ts';
+import { useTiedFields, type PartProps } from '../rates-problems.ts';
 import { IdChecks } from './id-checks.tsx';
 import { NameFields } from './name-fields.tsx';
 
@@ -25,14 +25,11 @@ const ON_CANCEL: readonly { value: Extra['onCancel']; label: string }[] = [
   { value: 'policy', label: 'Costs what the cancellation terms say' },
 ];
 
-interface ExtraFieldsProps {
-  path: string;
-  extra: Extra;
+interface ExtraFieldsProps extends PartProps<Extra> {
   taxes: readonly Tax[];
-  onChange: (extra: Extra) => void;
 }
 
-export function ExtraFields({ path, extra, taxes, onChange }: ExtraFieldsProps) {
+export function ExtraFields({ path, part: extra, taxes, onChange }: ExtraFieldsProps) {
   const tie = useTiedFields(path, extra, onChange);
   const { amount, per, choose } = extra;
   return (

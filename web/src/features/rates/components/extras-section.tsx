@@ -22,9 +22,7 @@ export function ExtrasSection({ tariff, onChange }: TariffProps) {
     >
       <ul className="rates-list mb-4 border-top" aria-label="Extras">
         <Items {...extras} words={extraWords}>
-          {(extra, path, change) => (
-            <ExtraFields path={path} extra={extra} taxes={tariff.taxes} onChange={change} />
-          )}
+          {(extra) => <ExtraFields {...extra} taxes={tariff.taxes} />}
         </Items>
       </ul>
       {extras.items.length === 0 && <p className="form-note">No extras yet.</p>}

@@ -1,19 +1,13 @@
 import { TextField } from '../../../components/form/text-field.tsx';
-import { useTiedFields } from '../rates-problems.ts';
+import { useTiedFields, type PartProps } from '../rates-problems.ts';
 
 interface Named {
   name: string;
   hint?: string;
 }
 
-interface NameFieldsProps<Part> {
-  path: string;
-  part: Part;
-  onChange: (part: Part) => void;
-}
-
 /** What guests read of an extra or a rate plan. */
-export function NameFields<Part extends Named>({ path, part, onChange }: NameFieldsProps<Part>) {
+export function NameFields<Part extends Named>({ path, part, onChange }: PartProps<Part>) {
   const tie = useTiedFields<Named>(path, part, (changed) => onChange(changed as Part)); // with its other fields
   const hint = tie('hint');
   return (

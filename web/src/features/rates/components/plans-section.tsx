@@ -1,7 +1,7 @@
 import type { Extra, Policy, RatePlan } from '@innkeep/contract/rates/tariff';
 import { PercentField } from '../../../components/form/parsed-field.tsx';
 import { planWords } from '../rate-words.ts';
-import { useTiedFields } from '../rates-problems.ts';
+import { useTiedFields, type PartProps } from '../rates-problems.ts';
 import { withField } from '../rates.ts';
 import { ConditionFields } from './condition-fields.tsx';
 import { AddItem, Items, useOpenItem } from './editable-item.tsx';
@@ -33,9 +33,7 @@ export function PlansSection({ tariff, onChange }: TariffProps) {
     >
       <ul className="rates-list mb-4 border-top" aria-label="Rate plans">
         <Items {...plans} words={(plan) => planWords(plan, extras)}>
-          {(plan, path, change) => (
-            <PlanFields path={path} plan={plan} policy={policy} extras={extras} onChange={change} />
-          )}
+          {(plan) => <PlanFields {...plan} policy={policy} extras={extras} />}
         </Items>
       </ul>
       {plans.items.length === 0 && <p className="form-note">No rate plans yet.</p>}
@@ -52,15 +50,12 @@ export function PlansSection({ tariff, onChange }: TariffProps) {
   );
 }
 
-interface PlanFieldsProps {
-  path: string;
-  plan: RatePlan;
+interface PlanFieldsProps extends PartProps<RatePlan> {
   policy: Policy;
   extras: readonly Extra[];
-  onChange: (plan: RatePlan) => void;
 }
 
-function PlanFields({ path, plan, policy, extras, onChange }: PlanFieldsProps) {
+function PlanFields({ path, part: plan, policy, extras, onChange }: PlanFieldsProps) {
   const tie = useTiedFields(path, plan, onChange);
   return (
     <>

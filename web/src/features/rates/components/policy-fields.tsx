@@ -1,6 +1,12 @@
 import type { CancellationFee, Policy } from '@innkeep/contract/rates/tariff';
 import { use } from 'react';
-import { TakesPaymentsContext, useHasProblem, useProblemOf, useTiedFields } from '../rates-problems.ts';
+import {
+  TakesPaymentsContext,
+  useHasProblem,
+  useProblemOf,
+  useTiedFields,
+  type PartProps,
+} from '../rates-problems.ts';
 import { ordered, withNewStep, ExampleTerms } from './policy-words.tsx';
 import { withField, withItem } from '../rates.ts';
 import { PAY_WORDS } from '../rate-words.ts';
@@ -10,20 +16,14 @@ import { NumberField, PercentField } from '../../../components/form/parsed-field
 import { Button } from '../../../components/button.tsx';
 import { AddButton } from './rates-section.tsx';
 
-interface PolicyFieldsProps {
-  path: string;
-  policy: Policy;
-  onChange: (policy: Policy) => void;
-}
-
 type Tier = Policy['tiers'][number];
 
-export function PolicyFields({ path, policy, onChange }: PolicyFieldsProps) {
+export function PolicyFields({ path, part: policy, onChange }: PartProps<Policy>) {
   const { tiers } = policy;
   const isUnclear = useHasProblem(path);
   return (
     <>
-      <PayFields path={path} policy={policy} onChange={onChange} />
+      <PayFields path={path} part={policy} onChange={onChange} />
       <p className="form-label" id={`${path}-steps`}>
         If a stay is cancelled
       </p>
@@ -55,11 +55,8 @@ export function PolicyFields({ path, policy, onChange }: PolicyFieldsProps) {
   );
 }
 
-interface OwnPolicyFieldsProps<Part> {
-  path: string;
-  part: Part;
+interface OwnPolicyFieldsProps<Part> extends PartProps<Part> {
   usual: Policy;
-  onChange: (part: Part) => void;
 }
 
 /** A season's or a rate plan's own policy, if it has one. */
@@ -79,7 +76,7 @@ export function OwnPolicyFields<Part extends { policy?: Policy }>({
         isChecked={policy !== undefined}
         onChange={(isOwn) => change(isOwn ? usual : undefined)}
       />
-      {policy && <PolicyFields path={`${path}.policy`} policy={policy} onChange={change} />}
+      {policy && <PolicyFields path={`${path}.policy`} part={policy} onChange={change} />}
     </>
   );
 }
@@ -90,7 +87,7 @@ const PAY_OPTIONS = (Object.keys(PAY_WORDS) as Policy['pay'][]) // exactly the r
 /** The share to begin with, as many hotels ask for it, in basis points. */
 const USUAL_DEPOSIT = 3000;
 
-function PayFields({ path, policy, onChange }: PolicyFieldsProps) {
+function PayFields({ path, part: policy, onChange }: PartProps<Policy>) {
   const problemOf = useProblemOf();
   const tie = useTiedFields(path, policy, onChange);
   const takesPayments = use(TakesPaymentsContext);

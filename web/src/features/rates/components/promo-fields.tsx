@@ -5,7 +5,7 @@ import { CheckField } from '../../../components/form/check-field.tsx';
 import { SelectField } from '../../../components/form/select-field.tsx';
 import { MoneyField, OptionalNumberField, PercentField } from '../../../components/form/parsed-field.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
-import { useTiedFields } from '../rates-problems.ts';
+import { useTiedFields, type PartProps } from '../rates-problems.ts';
 import { ConditionFields } from './condition-fields.tsx';
 
 const KINDS: readonly { value: Discount['kind']; label: string }[] = [
@@ -13,15 +13,12 @@ const KINDS: readonly { value: Discount['kind']; label: string }[] = [
   { value: 'amount', label: 'Amount' },
 ];
 
-interface PromoFieldsProps {
-  path: string;
-  promo: Promo;
+interface PromoFieldsProps extends PartProps<Promo> {
   /** Whether it is not saved yet; afterwards its code can no longer change. */
   isNew: boolean;
-  onChange: (promo: Promo) => void;
 }
 
-export function PromoFields({ path, promo, isNew, onChange }: PromoFieldsProps) {
+export function PromoFields({ path, part: promo, isNew, onChange }: PromoFieldsProps) {
   const tie = useTiedFields(path, promo, onChange);
   return (
     <>

@@ -39,7 +39,7 @@ export function PromosSection({ promos, savedCount, onChange }: PromosSectionPro
           >
             <PromoFields
               path={promoPath(index)}
-              promo={promo}
+              part={promo}
               isNew={isNew}
               onChange={(changed) => onChange(withItem(promos, index, changed))}
             />

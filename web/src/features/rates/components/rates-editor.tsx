@@ -131,7 +131,7 @@ function Editors({ draft, savedCodes, rooms, openSeason, onChange }: EditorsProp
       >
         <PolicyFields
           path="policy"
-          policy={tariff.policy}
+          part={tariff.policy}
           onChange={(policy) => change({ ...tariff, policy })}
         />
       </RatesSection>

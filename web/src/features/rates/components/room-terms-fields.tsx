@@ -4,18 +4,15 @@ import type { Room } from '@innkeep/contract/room';
 import { CheckField } from '../../../components/form/check-field.tsx';
 import { OptionalMoneyField, OptionalNumberField } from '../../../components/form/parsed-field.tsx';
 import { roomsThatDiffer, WEEKDAYS } from '../rate-words.ts';
-import { useHasProblem, useTiedFields } from '../rates-problems.ts';
+import { useHasProblem, useTiedFields, type PartProps } from '../rates-problems.ts';
 import { withField } from '../rates.ts';
 import { FoldedFields } from './rates-section.tsx';
 
-interface RoomTermsFieldsProps {
-  path: string;
-  terms: Terms['rooms'];
+interface RoomTermsFieldsProps extends PartProps<Terms['rooms']> {
   rooms: readonly Room[];
-  onChange: (terms: Terms['rooms']) => void;
 }
 
-export function RoomTermsFields({ path, terms, rooms, onChange }: RoomTermsFieldsProps) {
+export function RoomTermsFields({ path, part: terms, rooms, onChange }: RoomTermsFieldsProps) {
   const count = Object.keys(terms).length;
   return (
     <FoldedFields
@@ -31,7 +28,7 @@ export function RoomTermsFields({ path, terms, rooms, onChange }: RoomTermsField
             key={room._id}
             path={`${path}.${room._id}`}
             room={room}
-            terms={terms[room._id] ?? {}}
+            part={terms[room._id] ?? {}}
             onChange={(own) => {
               const isEmpty = Object.keys(own).length === 0;
               onChange(withField(terms, room._id, isEmpty ? undefined : own));
@@ -43,14 +40,7 @@ export function RoomTermsFields({ path, terms, rooms, onChange }: RoomTermsField
   );
 }
 
-interface OwnTermsProps {
-  path: string;
-  room: Room;
-  terms: RoomTerms;
-  onChange: (terms: RoomTerms) => void;
-}
-
-function OwnTerms({ path, room, terms, onChange }: OwnTermsProps) {
+function OwnTerms({ path, room, part: terms, onChange }: PartProps<RoomTerms> & { room: Room }) {
   const tie = useTiedFields(path, terms, onChange);
   const { price, ...limits } = terms;
   const isWrong = useHasProblem(`${path}.minStay`, `${path}.minStayThrough`, `${path}.maxStay`);
@@ -67,7 +57,7 @@ function OwnTerms({ path, room, terms, onChange }: OwnTermsProps) {
       <FoldedFields summary={hasLimits ? 'Stay rules of its own' : 'Stay rules as above'} isWrong={isWrong}>
         <LimitsFields
           path={path}
-          limits={limits}
+          part={limits}
           onChange={(changed) => onChange({ ...(price !== undefined && { price }), ...changed })}
         />
       </FoldedFields>
@@ -75,13 +65,7 @@ function OwnTerms({ path, room, terms, onChange }: OwnTermsProps) {
   );
 }
 
-interface LimitsFieldsProps {
-  path: string;
-  limits: Limits;
-  onChange: (limits: Limits) => void;
-}
-
-export function LimitsFields({ path, limits, onChange }: LimitsFieldsProps) {
+export function LimitsFields({ path, part: limits, onChange }: PartProps<Limits>) {
   const tie = useTiedFields(path, limits, onChange);
   const days = (name: 'noArrival' | 'noDeparture') => ({
     value: limits[name] ?? [],

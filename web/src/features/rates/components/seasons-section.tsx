@@ -16,7 +16,7 @@ import { TextField } from '../../../components/form/text-field.tsx';
 import { LimitsFields, RoomTermsFields } from './room-terms-fields.tsx';
 import { OwnPolicyFields } from './policy-fields.tsx';
 import { RatesSection, type TariffProps } from './rates-section.tsx';
-import { useTiedFields, useProblemOf } from '../rates-problems.ts';
+import { useTiedFields, useProblemOf, type PartProps } from '../rates-problems.ts';
 
 interface SeasonsSectionProps extends TariffProps {
   rooms: readonly Room[];
@@ -46,21 +46,13 @@ export function SeasonsSection({ tariff, rooms, open, onChange }: SeasonsSection
         >
           <TermsFields
             path="usual"
-            terms={usual}
+            part={usual}
             rooms={rooms}
             onChange={(terms) => onChange({ ...tariff, usual: terms })}
           />
         </EditableItem>
         <Items {...seasons} words={seasonWords}>
-          {(season, path, change) => (
-            <SeasonFields
-              season={season}
-              path={path}
-              rooms={rooms}
-              policy={tariff.policy}
-              onChange={change}
-            />
-          )}
+          {(season) => <SeasonFields {...season} rooms={rooms} policy={tariff.policy} />}
         </Items>
       </ul>
       <AddItem {...seasons} newItem={newSeason}>
@@ -74,15 +66,12 @@ function seasonWords({ from, to, ...terms }: Season): string {
   return [spanWords(from, to), ...termsWords(terms)].join(', ');
 }
 
-interface SeasonFieldsProps {
-  season: Season;
-  path: string;
+interface SeasonFieldsProps extends PartProps<Season> {
   rooms: readonly Room[];
   policy: Tariff['policy'];
-  onChange: (season: Season) => void;
 }
 
-function SeasonFields({ season, path, rooms, policy, onChange }: SeasonFieldsProps) {
+function SeasonFields({ part: season, path, rooms, policy, onChange }: SeasonFieldsProps) {
   const tie = useTiedFields(path, season, onChange);
   const { id, name, from, to, ...terms } = season;
   return (
@@ -94,7 +83,7 @@ function SeasonFields({ season, path, rooms, policy, onChange }: SeasonFieldsPro
       </div>
       <TermsFields
         path={path}
-        terms={terms}
+        part={terms}
         rooms={rooms}
         onChange={(changed) => onChange({ id, name, from, to, ...changed })}
       />
@@ -108,14 +97,11 @@ function newSeason(id: string): Season {
   return { ...PLAIN_TERMS, id, name: 'New season', ...daysOfMonth(month) };
 }
 
-interface TermsFieldsProps {
-  path: string;
-  terms: Terms;
+interface TermsFieldsProps extends PartProps<Terms> {
   rooms: readonly Room[];
-  onChange: (terms: Terms) => void;
 }
 
-function TermsFields({ path, terms, rooms, onChange }: TermsFieldsProps) {
+function TermsFields({ path, part: terms, rooms, onChange }: TermsFieldsProps) {
   const problemOf = useProblemOf();
   const tie = useTiedFields(path, terms, onChange);
   const { percent, weekdays, rooms: ownRooms, policy, ...limits } = terms;
@@ -143,14 +129,14 @@ function TermsFields({ path, terms, rooms, onChange }: TermsFieldsProps) {
       </fieldset>
       <LimitsFields
         path={path}
-        limits={limits}
+        part={limits}
         onChange={(changed) =>
           onChange({ percent, weekdays, rooms: ownRooms, ...(policy && { policy }), ...changed })
         }
       />
       <RoomTermsFields
         path={`${path}.rooms`}
-        terms={ownRooms}
+        part={ownRooms}
         rooms={rooms}
         onChange={(changed) => onChange({ ...terms, rooms: changed })}
       />

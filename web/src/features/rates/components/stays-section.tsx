@@ -11,7 +11,7 @@ import {
 } from '../../../components/form/parsed-field.tsx';
 import { SelectField } from '../../../components/form/select-field.tsx';
 import { roomsThatDiffer } from '../rate-words.ts';
-import { useProblemOf, useHasProblem, useTiedFields } from '../rates-problems.ts';
+import { useProblemOf, useHasProblem, useTiedFields, type PartProps } from '../rates-problems.ts';
 import { withItem, withField } from '../rates.ts';
 import { Button } from '../../../components/button.tsx';
 import { AddButton, FoldedFields, RatesSection, type TariffProps } from './rates-section.tsx';
@@ -127,7 +127,7 @@ function ExtraGuestsFields({ extraGuests, rooms, onChange }: ExtraGuestsFieldsPr
       <legend className="form-label">Extra guests</legend>
       <PriceFields
         path="extraGuests"
-        price={everywhere}
+        part={everywhere}
         onChange={(price) => onChange({ ...price, byRoom })}
       />
       <FoldedFields
@@ -148,7 +148,7 @@ function ExtraGuestsFields({ extraGuests, rooms, onChange }: ExtraGuestsFieldsPr
               />
               {own && (
                 <div role="group" aria-label={name}>
-                  <PriceFields path={`extraGuests.byRoom.${_id}`} price={own} onChange={change} />
+                  <PriceFields path={`extraGuests.byRoom.${_id}`} part={own} onChange={change} />
                 </div>
               )}
             </div>
@@ -161,13 +161,7 @@ function ExtraGuestsFields({ extraGuests, rooms, onChange }: ExtraGuestsFieldsPr
 
 type Price = Omit<ExtraGuests, 'byRoom'>;
 
-interface PriceFieldsProps {
-  path: string;
-  price: Price;
-  onChange: (price: Price) => void;
-}
-
-function PriceFields({ path, price, onChange }: PriceFieldsProps) {
+function PriceFields({ path, part: price, onChange }: PartProps<Price>) {
   const tie = useTiedFields(path, price, onChange);
   return (
     <div className="field-pair">

@@ -9,7 +9,7 @@ import {
   TaxRateField,
 } from '../../../components/form/parsed-field.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
-import { useTiedFields } from '../rates-problems.ts';
+import { useTiedFields, type PartProps } from '../rates-problems.ts';
 
 const KINDS: readonly { value: TaxKind; label: string }[] = [
   { value: 'percent', label: 'Percentage' },
@@ -19,14 +19,11 @@ const KINDS: readonly { value: TaxKind; label: string }[] = [
   { value: 'person-night', label: 'Per guest and night' },
 ];
 
-interface TaxFieldsProps {
-  path: string;
-  tax: Tax;
+interface TaxFieldsProps extends PartProps<Tax> {
   asksForChildren: boolean;
-  onChange: (tax: Tax) => void;
 }
 
-export function TaxFields({ path, tax, asksForChildren, onChange }: TaxFieldsProps) {
+export function TaxFields({ path, part: tax, asksForChildren, onChange }: TaxFieldsProps) {
   const tie = useTiedFields(path, tax, onChange);
   return (
     <>
