@@ -14,7 +14,7 @@ import { CountSums } from '../../functions/src/domain/desk/figures/counts.ts';
 import { figuresOf } from '../../functions/src/domain/desk/figures/figures-of.ts';
 import { monthRef, type MonthNights } from '../../functions/src/store/calendars.ts';
 import { catalogueRef } from '../../functions/src/store/catalogue.ts';
-import { bookingRef, roomRef } from '../../functions/src/store/documents.ts';
+import { bookingRef, roomRef } from '../../functions/src/store/collections.ts';
 import { writeCounts } from '../../functions/src/store/figures.ts';
 import { houseMonthRef } from '../../functions/src/store/house-months.ts';
 import { aRoom } from '../../functions/src/testing/builders.ts';

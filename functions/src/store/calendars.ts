@@ -8,8 +8,7 @@ import {
 } from 'firebase-admin/firestore';
 import { dayOfMonth, isCalendarDate, monthOf, type CalendarDate } from '@innkeep/contract/calendar-date';
 import type { NightList } from '../domain/records/claims.ts';
-import { COLLECTIONS } from './collections.ts';
-import { roomRef } from './documents.ts';
+import { COLLECTIONS, roomRef } from './collections.ts';
 import { writeSoldDays } from './house-months.ts';
 import type { Writes } from './writes.ts';
 

@@ -6,13 +6,12 @@ import {
   type Timestamp,
   type Transaction,
 } from 'firebase-admin/firestore';
-import { COLLECTIONS } from './collections.ts';
+import { COLLECTIONS, roomRef } from './collections.ts';
 import type { Room } from '@innkeep/contract/room';
 import type { RoomType } from '@innkeep/contract/room-type';
 import type { CatalogueEntry } from '../domain/availability/availability-store.ts';
 import { inListOrder, type RoomChange } from '../domain/rooms/room-store.ts';
 import type { Listing } from '../domain/reconcile/reconcile-store.ts';
-import { roomRef } from './documents.ts';
 import type { Writes } from './writes.ts';
 
 /** What a search needs of a room: docs/dev/decisions/0014. Its own document has these fields, and more. */

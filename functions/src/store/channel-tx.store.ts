@@ -1,11 +1,11 @@
-import type { DocumentReference, Firestore, Query, Transaction } from 'firebase-admin/firestore';
+import type { Firestore, Query, Transaction } from 'firebase-admin/firestore';
 import type { ChannelTx, StoredChannel } from '../domain/channels/channel-store.ts';
 import type { CalendarDate } from '@innkeep/contract/calendar-date';
 import { isOfChannel } from '../domain/records/block-store.ts';
 import type { NightWrites } from '../domain/records/night-writes.ts';
 import { addEntry } from './attempts.ts';
-import { COLLECTIONS } from './collections.ts';
-import { blockFrom, blockRef, roomRef } from './documents.ts';
+import { COLLECTIONS, blockRef, roomRef, channelRef } from './collections.ts';
+import { blockFrom } from './documents.ts';
 import { describeHolders } from './holders.ts';
 import { outboxTx } from './mail.store.ts';
 import { allFrom, readerOf, getAll } from './read-documents.ts';
@@ -69,10 +69,6 @@ export function soldBy(db: Firestore, channelId: string, from: CalendarDate): Qu
 
 export function ofRoom(documents: Query, roomId: string): Query {
   return documents.where('roomId', '==', roomId);
-}
-
-export function channelRef(db: Firestore, channelId: string): DocumentReference {
-  return db.collection(COLLECTIONS.channels).doc(channelId);
 }
 
 export const channelFrom = readerOf<StoredChannel>();

@@ -10,9 +10,9 @@ import { startOfDay } from '../domain/base/clock.ts';
 import type { ClosingStore, ClosingTx, StoredClosing } from '../domain/desk/takings/closing-store.ts';
 import type { StoredLedger } from '../domain/records/payment-store.ts';
 import { addEntry } from './attempts.ts';
-import { COLLECTIONS } from './collections.ts';
+import { COLLECTIONS, closingRef } from './collections.ts';
 import { call, transact } from './firestore-calls.ts';
-import { closingRef, paymentFrom, refundFrom } from './payments.store.ts';
+import { paymentFrom, refundFrom } from './payments.store.ts';
 import { allFrom, fieldsOf } from './read-documents.ts';
 
 export function firestoreClosings(db: Firestore): ClosingStore {

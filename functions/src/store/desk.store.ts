@@ -7,7 +7,7 @@ import type { AuditRecord } from '../domain/records/audit.ts';
 import type { Position } from '../domain/base/page-position.ts';
 import { addEntry } from './attempts.ts';
 import { blockFrom, auditFrom, bookingFrom } from './documents.ts';
-import { COLLECTIONS } from './collections.ts';
+import { COLLECTIONS, noteRef } from './collections.ts';
 import { call, transact } from './firestore-calls.ts';
 import { chunks, list, MAX_IN, readAll } from './read-documents.ts';
 
@@ -188,10 +188,6 @@ function page<Value extends CalendarDate | Date>(
 
 function summaries(query: Query): Promise<BookingSummary[]> {
   return list(query.select(...SUMMARY), bookingFrom);
-}
-
-export function noteRef(db: Firestore, bookingId: string) {
-  return db.collection(COLLECTIONS.desk).doc(bookingId);
 }
 
 /** Uses queries, which only bill the notes that exist; reads of documents also bill those that do not. */

@@ -1,12 +1,9 @@
 import {
   FieldValue,
   type DocumentData,
-  type DocumentReference,
   type DocumentSnapshot,
-  type Firestore,
   type QueryDocumentSnapshot,
 } from 'firebase-admin/firestore';
-import { COLLECTIONS } from './collections.ts';
 import type { StoredUser } from '../domain/users/user-store.ts';
 import { definedFields, readerOf, withDates } from './read-documents.ts';
 import { nameTokens } from '@innkeep/contract/name-words';
@@ -17,18 +14,6 @@ import type { AuditEntry } from '../domain/records/audit.ts';
 import { unsettledOf, type Unsettled } from '../domain/payments/unsettled.ts';
 import type { StoredBlock } from '../domain/records/block-store.ts';
 import type { StoredBooking } from '../domain/records/stored-booking.ts';
-
-export function roomRef(db: Firestore, roomId: string): DocumentReference {
-  return db.collection(COLLECTIONS.rooms).doc(roomId);
-}
-
-export function bookingRef(db: Firestore, bookingId: string): DocumentReference {
-  return db.collection(COLLECTIONS.bookings).doc(bookingId);
-}
-
-export function userRef(db: Firestore, uid: string): DocumentReference {
-  return db.collection(COLLECTIONS.users).doc(uid);
-}
 
 /** The fields of a room's document beyond the specification. */
 const OPTIONAL = [
@@ -96,10 +81,6 @@ export function unsettledField(booking: StoredBooking): { unsettled: Unsettled |
 
 export function auditFrom(snapshot: QueryDocumentSnapshot): AuditEntry {
   return withDates(snapshot.data()) as AuditEntry; // written only by the API, from one
-}
-
-export function blockRef(db: Firestore, blockId: string): DocumentReference {
-  return db.collection(COLLECTIONS.blocks).doc(blockId);
 }
 
 export const blockFrom = readerOf<StoredBlock>();

@@ -10,11 +10,11 @@ import type {
 } from '../domain/guest-data/guest-data-store.ts';
 import type { DailyDigest, Mail } from '../domain/records/mail.ts';
 import { addEntry } from './attempts.ts';
-import { COLLECTIONS } from './collections.ts';
-import { auditFrom, bookingFrom, userRef } from './documents.ts';
+import { COLLECTIONS, userRef, mailRef } from './collections.ts';
+import { auditFrom, bookingFrom } from './documents.ts';
 import { call, transact, write } from './firestore-calls.ts';
 import { clearWords, forgetRecord, readRecords } from './guest-records.store.ts';
-import { mailFrom, mailRef } from './mail.store.ts';
+import { mailFrom } from './mail.store.ts';
 import { promoUseRefs } from './promos.store.ts';
 import { chunks, MAX_IN, paged, readAll, definedFields, list, readerOf } from './read-documents.ts';
 

@@ -9,13 +9,12 @@ import { isOver } from '@innkeep/contract/invoices/invoice';
 import type { KeptNote, StoredBooking } from '../domain/records/stored-booking.ts';
 import { billOf } from '../domain/invoices/booking-invoices.ts';
 import type { ForgottenRecord, GuestRecord, KeptName } from '../domain/guest-data/guest-data-store.ts';
-import { COLLECTIONS } from './collections.ts';
-import { noteRef } from './desk.store.ts';
-import { bookingFrom, bookingRef } from './documents.ts';
+import { COLLECTIONS, bookingRef, noteRef, nameRef, paymentRef, refundRef } from './collections.ts';
+import { bookingFrom } from './documents.ts';
 import { call, transact } from './firestore-calls.ts';
 import { invoicesOf } from './invoice-documents.store.ts';
 import { keysOf } from './bookings.store.ts';
-import { paymentFrom, paymentRef, refundFrom, refundRef } from './payments.store.ts';
+import { paymentFrom, refundFrom } from './payments.store.ts';
 import { promoUseRefs } from './promos.store.ts';
 import {
   allFrom,
@@ -119,10 +118,6 @@ async function recordsFrom(
       invoices: invoices.filter((invoice) => isOver(invoice, stored._id)),
     };
   });
-}
-
-function nameRef(db: Firestore, bookingId: string) {
-  return db.collection(COLLECTIONS.names).doc(bookingId);
 }
 
 const nameFrom = readerOf<KeptName>();

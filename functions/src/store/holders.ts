@@ -1,7 +1,8 @@
 import type { Firestore, Transaction } from 'firebase-admin/firestore';
 import { blockIdIn, type Holder } from '@innkeep/contract/desk/holder';
 import { blockInWords, stayInWords } from '../domain/bookings/describe-holder.ts';
-import { blockFrom, blockRef, bookingFrom, bookingRef, roomRef } from './documents.ts';
+import { blockFrom, bookingFrom } from './documents.ts';
+import { blockRef, bookingRef, roomRef } from './collections.ts';
 
 export async function describeHolders(
   db: Firestore,

@@ -26,28 +26,19 @@ import { changedFigures, newFigures } from '../domain/desk/figures/figures-of.ts
 import { holdersIn } from '../domain/records/claims.ts';
 import { addEntry } from './attempts.ts';
 import { catalogueRef, countForSale } from './catalogue.ts';
-import { noteRef } from './desk.store.ts';
-import { bookingFields, bookingFrom, bookingRef, roomFrom, roomRef } from './documents.ts';
+import { bookingFields, bookingFrom, roomFrom } from './documents.ts';
 import { writeCounts } from './figures.ts';
 import { describeHolders } from './holders.ts';
 import { careTx } from './housekeeping.store.ts';
 import { invoicesOf } from './invoice-documents.store.ts';
 import { outboxTx } from './mail.store.ts';
 import { ledgerTx } from './payments.store.ts';
-import {
-  countUse,
-  findTypedPromo,
-  promoFrom,
-  promoRef,
-  promoUseRefs,
-  releaseCode,
-  renameUse,
-} from './promos.store.ts';
+import { countUse, findTypedPromo, promoFrom, promoUseRefs, releaseCode, renameUse } from './promos.store.ts';
 import { allFrom, getAll } from './read-documents.ts';
 import { listsIn, monthRefs, readLists } from './room-nights.ts';
 import { rulesIn, tariffFrom, tariffIn, tariffRef, versionRef } from './tariffs.ts';
 import { hasNightsAhead } from '../domain/records/booking-quota.ts';
-import { COLLECTIONS } from './collections.ts';
+import { COLLECTIONS, bookingRef, roomRef, noteRef, promoRef } from './collections.ts';
 
 export function hotelTx(db: Firestore, transaction: Transaction, written: NightWrites): HotelTx {
   return {

@@ -1,8 +1,7 @@
-import type { DocumentReference, DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
+import type { DocumentSnapshot, Firestore, Transaction } from 'firebase-admin/firestore';
 import type { CareTx, HousekeepingStore, StoredRoomStatus } from '../domain/records/housekeeping-store.ts';
 import { addEntry } from './attempts.ts';
-import { COLLECTIONS } from './collections.ts';
-import { roomRef } from './documents.ts';
+import { COLLECTIONS, roomRef, careRef } from './collections.ts';
 import { call, transact } from './firestore-calls.ts';
 import { allFrom, fieldsOf, list, getAll } from './read-documents.ts';
 
@@ -32,10 +31,6 @@ export function careTx(db: Firestore, transaction: Transaction): CareTx {
       return new Map(rooms.filter(({ exists }) => exists).map((room) => [room.id, String(room.get('name'))]));
     },
   };
-}
-
-export function careRef(db: Firestore, roomId: string): DocumentReference {
-  return db.collection(COLLECTIONS.housekeeping).doc(roomId);
 }
 
 function careFrom(snapshot: DocumentSnapshot): StoredRoomStatus | undefined {

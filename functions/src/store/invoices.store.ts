@@ -15,8 +15,8 @@ import type {
 } from '../domain/invoices/invoice-store.ts';
 import type { StoredBooking } from '../domain/records/stored-booking.ts';
 import { addEntry } from './attempts.ts';
-import { COLLECTIONS } from './collections.ts';
-import { bookingFrom, bookingRef } from './documents.ts';
+import { COLLECTIONS, bookingRef } from './collections.ts';
+import { bookingFrom } from './documents.ts';
 import { atOneMoment, transact } from './firestore-calls.ts';
 import { readFacts } from './hotel-tx.store.ts';
 import { invoiceFrom, invoicesFound, invoicesIn, invoicesOf, payeesIn } from './invoice-documents.store.ts';

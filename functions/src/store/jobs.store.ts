@@ -1,7 +1,6 @@
-import type { DocumentReference, DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
+import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
 import type { JobState, JobStore } from '../domain/operations/job-state.ts';
-import type { JobName } from '../domain/records/trouble.ts';
-import { COLLECTIONS } from './collections.ts';
+import { jobRef } from './collections.ts';
 import { call, transact } from './firestore-calls.ts';
 
 export function firestoreJobs(db: Firestore): JobStore {
@@ -16,10 +15,6 @@ export function firestoreJobs(db: Firestore): JobStore {
         return next;
       }),
   };
-}
-
-function jobRef(db: Firestore, name: JobName): DocumentReference {
-  return db.collection(COLLECTIONS.jobs).doc(name);
 }
 
 function stateFrom(job: DocumentSnapshot): JobState | undefined {

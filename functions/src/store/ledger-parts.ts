@@ -17,8 +17,8 @@ import { isCalendarDate, monthOf } from '@innkeep/contract/calendar-date';
 import { claimedNights } from './calendars.ts';
 import { nightsSoldIn } from './house-months.ts';
 import { codeUserIn } from '../domain/reconcile/check-rates.ts';
-import { COLLECTIONS } from './collections.ts';
-import { promoRef, usersOf } from './promos.store.ts';
+import { COLLECTIONS, promoRef } from './collections.ts';
+import { usersOf } from './promos.store.ts';
 import { getAll, type Reads } from './read-documents.ts';
 
 export function blocksIn(snapshots: readonly DocumentSnapshot[], roomId: string): LedgerDocument[] {

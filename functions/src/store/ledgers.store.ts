@@ -20,8 +20,7 @@ import type {
 import { calendarOf, monthRef } from './calendars.ts';
 import { catalogueRef, listingFrom, listingsFrom } from './catalogue.ts';
 import { changedBookings, changedIn, changesOf, type ChangeSource } from './changes.store.ts';
-import { COLLECTIONS } from './collections.ts';
-import { blockRef, bookingRef, roomRef } from './documents.ts';
+import { COLLECTIONS, blockRef, bookingRef, roomRef } from './collections.ts';
 import { atOneMoment, call } from './firestore-calls.ts';
 import {
   heldCodes,

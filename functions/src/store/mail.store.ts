@@ -1,11 +1,5 @@
-import {
-  Timestamp,
-  type DocumentReference,
-  type Firestore,
-  type Query,
-  type Transaction,
-} from 'firebase-admin/firestore';
-import { COLLECTIONS } from './collections.ts';
+import { Timestamp, type Firestore, type Query, type Transaction } from 'firebase-admin/firestore';
+import { COLLECTIONS, mailRef } from './collections.ts';
 import type {
   GuestMailSummary,
   MailStore,
@@ -43,10 +37,6 @@ export function firestoreMails(db: Firestore): MailStore {
       return found.flat().sort((a, b) => a.createdAt.getTime() - b.createdAt.getTime());
     },
   };
-}
-
-export function mailRef(db: Firestore, mailId: string): DocumentReference {
-  return db.collection(COLLECTIONS.mail).doc(mailId);
 }
 
 export function outboxTx(db: Firestore, transaction: Transaction): OutboxTx {

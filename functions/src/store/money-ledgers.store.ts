@@ -15,12 +15,11 @@ import type {
 import type { CalendarDate } from '@innkeep/contract/calendar-date';
 import type { Received } from '../domain/records/agreed.ts';
 import { MAX_PAYMENTS } from '../domain/records/stored-payment.ts';
-import { COLLECTIONS } from './collections.ts';
+import { COLLECTIONS, bookingRef, closingRef } from './collections.ts';
 import { closingFrom, moneyOfDay } from './closings.store.ts';
-import { bookingRef } from './documents.ts';
 import { changedBookings, changedIn, type ChangeSource, changesOf } from './changes.store.ts';
 import { atOneMoment } from './firestore-calls.ts';
-import { closingRef, paymentFrom, refundFrom } from './payments.store.ts';
+import { paymentFrom, refundFrom } from './payments.store.ts';
 import { allFrom, paged, withDates } from './read-documents.ts';
 
 const MONEY = ['state', 'uid', 'room._id', 'quote.currency', 'payments', 'money', 'hold'];

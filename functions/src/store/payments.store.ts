@@ -3,12 +3,10 @@ import { writeCounts } from './figures.ts';
 import {
   FieldValue,
   Timestamp,
-  type DocumentReference,
   type Firestore,
   type Query,
   type Transaction,
 } from 'firebase-admin/firestore';
-import type { CalendarDate } from '@innkeep/contract/calendar-date';
 import type { StoredBooking } from '../domain/records/stored-booking.ts';
 import type { Followed, LedgerTx, PaymentStore } from '../domain/records/payment-store.ts';
 import {
@@ -18,8 +16,8 @@ import {
   type StoredRefund,
 } from '../domain/records/stored-payment.ts';
 import { addEntry } from './attempts.ts';
-import { COLLECTIONS } from './collections.ts';
-import { bookingRef, unsettledField } from './documents.ts';
+import { COLLECTIONS, bookingRef, closingRef, paymentRef, refundRef } from './collections.ts';
+import { unsettledField } from './documents.ts';
 import { call, write } from './firestore-calls.ts';
 import { allFrom, definedFields, fieldsOf, list, readerOf, getAll } from './read-documents.ts';
 
@@ -85,18 +83,6 @@ function saveMoney(db: Firestore, transaction: Transaction, booking: StoredBooki
   const costs = { cancellationFee, noShowFee, waived };
   const fields = { money, payments, asked, hold, ...costs, ...unsettledField(booking) };
   transaction.update(bookingRef(db, _id), { ...orDeleted(fields), updatedAt });
-}
-
-export function closingRef(db: Firestore, day: CalendarDate): DocumentReference {
-  return db.collection(COLLECTIONS.closings).doc(day);
-}
-
-export function paymentRef(db: Firestore, paymentId: string): DocumentReference {
-  return db.collection(COLLECTIONS.payments).doc(paymentId);
-}
-
-export function refundRef(db: Firestore, refundId: string): DocumentReference {
-  return db.collection(COLLECTIONS.refunds).doc(refundId);
 }
 
 /** Returns the fields of an update: undefined ones are deleted. */

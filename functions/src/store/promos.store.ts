@@ -11,12 +11,8 @@ import type { Promo } from '@innkeep/contract/rates/promo';
 import { isCancelledOrLapsed } from '@innkeep/contract/stay-states';
 import type { Owner } from '../domain/records/hotel-store.ts';
 import type { StoredBooking } from '../domain/records/stored-booking.ts';
-import { COLLECTIONS } from './collections.ts';
+import { COLLECTIONS, promoRef } from './collections.ts';
 import { allFrom, getAll } from './read-documents.ts';
-
-export function promoRef(db: Firestore, code: string): DocumentReference {
-  return db.collection(COLLECTIONS.promos).doc(code);
-}
 
 /** One document for their account, one for their mailbox. The ids are hashes, so neither is read there. */
 export function promoUseRefs(db: Firestore, code: string, owner: Owner): DocumentReference[] {

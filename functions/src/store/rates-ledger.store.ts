@@ -11,11 +11,10 @@ import type {
   TextsLedger,
   UseName,
 } from '../domain/reconcile/reconcile-store.ts';
-import { COLLECTIONS } from './collections.ts';
-import { bookingRef } from './documents.ts';
+import { COLLECTIONS, bookingRef, promoRef } from './collections.ts';
 import { atOneMoment, call } from './firestore-calls.ts';
 import { documentFrom, fieldsFrom } from './ledger-bookings.ts';
-import { promoRef, usersOf, withoutPlain } from './promos.store.ts';
+import { usersOf, withoutPlain } from './promos.store.ts';
 import { paged, getAll } from './read-documents.ts';
 import { rulesIn, tariffRef, versionRef } from './tariffs.ts';
 import { textsRef, textsVersionRef } from './texts.store.ts';

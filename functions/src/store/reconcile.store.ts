@@ -8,12 +8,12 @@ import {
 } from '../domain/reconcile/reconcile-store.ts';
 import { rebuildSold } from './calendars.ts';
 import { rebuildListing } from './catalogue.ts';
-import { bookingFrom, bookingRef, roomRef } from './documents.ts';
+import { bookingFrom } from './documents.ts';
 import { transact, atOneMoment } from './firestore-calls.ts';
 import { firestoreLedgers } from './ledgers.store.ts';
 import { firestoreRatesLedger } from './rates-ledger.store.ts';
 import { blocksOfChannels } from './channels.store.ts';
-import { COLLECTIONS } from './collections.ts';
+import { COLLECTIONS, bookingRef, roomRef } from './collections.ts';
 import { documentFrom } from './ledger-bookings.ts';
 import { getAll } from './read-documents.ts';
 

@@ -6,7 +6,7 @@ import {
   type Transaction,
 } from 'firebase-admin/firestore';
 import { type CalendarDate, isMonth } from '@innkeep/contract/calendar-date';
-import { COLLECTIONS } from './collections.ts';
+import { COLLECTIONS, roomRef, careRef } from './collections.ts';
 import { blockIdIn, channelIdIn } from '@innkeep/contract/desk/holder';
 import type { Room } from '@innkeep/contract/room';
 import { beginningOfPicture } from '@innkeep/contract/picture';
@@ -15,11 +15,10 @@ import type { RoomStore, RoomTx } from '../domain/rooms/room-store.ts';
 import { addEntry } from './attempts.ts';
 import { calendarOf, claimedNights, monthRef } from './calendars.ts';
 import { addToCatalogue, arrangeCatalogue, readRoomChanges, removeFromCatalogue } from './catalogue.ts';
-import { changedRoomFields, roomFields, roomFrom, roomRef } from './documents.ts';
+import { changedRoomFields, roomFields, roomFrom } from './documents.ts';
 import { call, transact } from './firestore-calls.ts';
 import { blocksOf } from './blocks.store.ts';
 import { ofRoom } from './channel-tx.store.ts';
-import { careRef } from './housekeeping.store.ts';
 import { describeHolders } from './holders.ts';
 import { writeSoldDays } from './house-months.ts';
 import { allFrom, paged, readAll } from './read-documents.ts';

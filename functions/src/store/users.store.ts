@@ -5,13 +5,13 @@ import {
   type QuerySnapshot,
   type Transaction,
 } from 'firebase-admin/firestore';
-import { COLLECTIONS } from './collections.ts';
+import { COLLECTIONS, userRef, mailRef } from './collections.ts';
 import { mailId } from '../domain/records/mail.ts';
 import type { UserPage, UserStore, UserTx } from '../domain/users/user-store.ts';
 import { addEntry } from './attempts.ts';
-import { userFields, userFrom, userRef } from './documents.ts';
+import { userFields, userFrom } from './documents.ts';
 import { call, transact } from './firestore-calls.ts';
-import { mailRef, outboxTx } from './mail.store.ts';
+import { outboxTx } from './mail.store.ts';
 import { allFrom, list, readAll } from './read-documents.ts';
 
 export function firestoreUsers(db: Firestore, newId: () => string): UserStore {

@@ -1,6 +1,7 @@
 import { FirebaseAuthError, type Auth } from 'firebase-admin/auth';
 import type { Firestore } from 'firebase-admin/firestore';
-import { userFields, userRef } from '../../../functions/src/store/documents.ts';
+import { userFields } from '../../../functions/src/store/documents.ts';
+import { userRef } from '../../../functions/src/store/collections.ts';
 import type { MemoryDatabase } from '../../../functions/src/testing/memory-database.ts';
 import type { DemoAccount } from './demo-accounts.ts';
 

@@ -8,8 +8,7 @@ import { taxWith, tariffWith, aPromo } from '@innkeep/contract/testing/tariffs';
 import type { Firestore } from 'firebase-admin/firestore';
 import { writeLists } from '../../../functions/src/store/calendars.ts';
 import { addToCatalogue } from '../../../functions/src/store/catalogue.ts';
-import { roomRef } from '../../../functions/src/store/documents.ts';
-import { promoRef } from '../../../functions/src/store/promos.store.ts';
+import { roomRef, promoRef } from '../../../functions/src/store/collections.ts';
 import { tariffRef } from '../../../functions/src/store/tariffs.ts';
 import { aRoom } from '../../../functions/src/testing/builders.ts';
 
