@@ -17,35 +17,20 @@ export interface Internal {
   readonly takes: number;
 }
 
+const FUNCTIONS = { module: 'emulator/functionsEmulator', owner: 'FunctionsEmulator' };
+const STORAGE_RULES = { module: 'emulator/storage/rules/runtime', owner: 'StorageRulesRuntime' };
+const TASKS = { module: 'emulator/tasksEmulator', owner: 'TaskQueueController' };
+const WORKERS = { module: 'emulator/functionsRuntimeWorker', owner: 'RuntimeWorkerPool' };
+
 /** All internals of firebase-tools that the local suite replaces or calls. None of them is public API. */
 export const INTERNALS = {
   // Only the Firestore emulator uses these, to run the program that it downloads.
   startProgram: { module: 'emulator/downloadableEmulators', name: 'start', takes: 2 },
   stopProgram: { module: 'emulator/downloadableEmulators', name: 'stop', takes: 1 },
-  startStorageRules: {
-    module: 'emulator/storage/rules/runtime',
-    owner: 'StorageRulesRuntime',
-    name: 'start',
-    takes: 0,
-  },
-  stopStorageRules: {
-    module: 'emulator/storage/rules/runtime',
-    owner: 'StorageRulesRuntime',
-    name: 'stop',
-    takes: 0,
-  },
-  loadStorageRules: {
-    module: 'emulator/storage/rules/runtime',
-    owner: 'StorageRulesRuntime',
-    name: 'loadRuleset',
-    takes: 1,
-  },
-  addSchedule: {
-    module: 'emulator/functionsEmulator',
-    owner: 'FunctionsEmulator',
-    name: 'addPubsubTrigger',
-    takes: 5,
-  },
+  startStorageRules: { ...STORAGE_RULES, name: 'start', takes: 0 },
+  stopStorageRules: { ...STORAGE_RULES, name: 'stop', takes: 0 },
+  loadStorageRules: { ...STORAGE_RULES, name: 'loadRuleset', takes: 1 },
+  addSchedule: { ...FUNCTIONS, name: 'addPubsubTrigger', takes: 5 },
   failure: { module: 'error', name: 'FirebaseError', takes: 1 },
   checkJava: { module: 'emulator/commandUtils', name: 'checkJavaMajorVersion', takes: 0 },
   checkSdkVersion: {
@@ -65,38 +50,13 @@ export const INTERNALS = {
   openDebugLog: { module: 'logger', name: 'useFileLogger', takes: 1 },
   debug: { module: 'logger', owner: 'logger', name: 'debug', takes: 1 },
   keepLog: { module: 'emulator/loggingEmulator', owner: 'LoggingEmulator', name: 'start', takes: 0 },
-  watchTasks: { module: 'emulator/tasksEmulator', owner: 'TaskQueueController', name: 'listen', takes: 0 },
-  dispatchTasks: {
-    module: 'emulator/tasksEmulator',
-    owner: 'TaskQueueController',
-    name: 'updateQueues',
-    takes: 0,
-  },
+  watchTasks: { ...TASKS, name: 'listen', takes: 0 },
+  dispatchTasks: { ...TASKS, name: 'updateQueues', takes: 0 },
   fetchNews: { module: 'fetchMOTD', name: 'fetchMOTD', takes: 0 },
-  findWorker: {
-    module: 'emulator/functionsRuntimeWorker',
-    owner: 'RuntimeWorkerPool',
-    name: 'getIdleWorker',
-    takes: 2,
-  },
-  listWorkers: {
-    module: 'emulator/functionsRuntimeWorker',
-    owner: 'RuntimeWorkerPool',
-    name: 'getTriggerWorkers',
-    takes: 2,
-  },
-  startWorker: {
-    module: 'emulator/functionsEmulator',
-    owner: 'FunctionsEmulator',
-    name: 'startRuntime',
-    takes: 2,
-  },
-  startNode: {
-    module: 'emulator/functionsEmulator',
-    owner: 'FunctionsEmulator',
-    name: 'startNode',
-    takes: 2,
-  },
+  findWorker: { ...WORKERS, name: 'getIdleWorker', takes: 2 },
+  listWorkers: { ...WORKERS, name: 'getTriggerWorkers', takes: 2 },
+  startWorker: { ...FUNCTIONS, name: 'startRuntime', takes: 2 },
+  startNode: { ...FUNCTIONS, name: 'startNode', takes: 2 },
   // The Auth emulator passes the description of its calls to it. It is a library's public function, which we
   // replace.
   checkCalls: { module: 'dist/index', library: 'exegesis-express', name: 'middleware', takes: 3 },
