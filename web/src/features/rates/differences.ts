@@ -1,7 +1,7 @@
 import { counted } from '@innkeep/contract/counted';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import type { Promo } from '@innkeep/contract/rates/promo';
-import type { Season, Tariff } from '@innkeep/contract/rates/tariff';
+import type { Tariff } from '@innkeep/contract/rates/tariff';
 import {
   extraWords,
   feeWords,
@@ -9,7 +9,7 @@ import {
   percentWords,
   policyWords,
   promoWords,
-  spanWords,
+  seasonWords,
   taxWords,
   termsWords,
 } from './rate-words.ts';
@@ -55,23 +55,11 @@ function partsOf({ tariff, promos }: Rates): Map<string, RatesPart> {
   } = tariff;
   const parts: [string, RatesPart][] = [
     ['usual', { part: 'The usual terms', content: usual, words: termsWords(usual).join(', ') }],
-    ...seasons.map((season): [string, RatesPart] => [`season ${season.id}`, seasonPart(season)]),
-    ...taxes.map((tax): [string, RatesPart] => [
-      `tax ${tax.id}`,
-      { part: tax.name, content: tax, words: taxWords(tax) },
-    ]),
-    ...fees.map((fee): [string, RatesPart] => [
-      `fee ${fee.id}`,
-      { part: fee.name, content: fee, words: feeWords(fee) },
-    ]),
-    ...extras.map((extra): [string, RatesPart] => [
-      `extra ${extra.id}`,
-      { part: extra.name, content: extra, words: extraWords(extra) },
-    ]),
-    ...plans.map((plan): [string, RatesPart] => [
-      `plan ${plan.id}`,
-      { part: plan.name, content: plan, words: planWords(plan, extras) },
-    ]),
+    ...named('season', seasons, seasonWords),
+    ...named('tax', taxes, taxWords),
+    ...named('fee', fees, feeWords),
+    ...named('extra', extras, extraWords),
+    ...named('plan', plans, (plan) => planWords(plan, extras)),
     ['policy', { part: 'Deposit and cancellation', content: policy, words: policyWords(policy).join(', ') }],
     ['longStays', { part: 'Long stays', content: longStays, words: longStayWords(longStays) }],
     ['extraGuests', { part: 'Extra guests', content: extraGuests, words: extraGuestWords(extraGuests) }],
@@ -85,12 +73,15 @@ function partsOf({ tariff, promos }: Rates): Map<string, RatesPart> {
   return new Map(parts);
 }
 
-function seasonPart(season: Season): RatesPart {
-  return {
-    part: season.name,
-    content: season,
-    words: [spanWords(season.from, season.to), ...termsWords(season)].join(', '),
-  };
+function named<Item extends { id: string; name: string }>(
+  kind: string,
+  items: readonly Item[],
+  wordsOf: (item: Item) => string,
+): [string, RatesPart][] {
+  return items.map((item) => [
+    `${kind} ${item.id}`,
+    { part: item.name, content: item, words: wordsOf(item) },
+  ]);
 }
 
 /** Ignores the version and the number of uses, which are not edited. */

@@ -17,6 +17,7 @@ import type {
   Limits,
   Policy,
   RatePlan,
+  Season,
   Tax,
   Terms,
   Weekday,
@@ -67,6 +68,10 @@ export function termsWords({ percent, weekdays, rooms, policy, ...limits }: Term
     ...roomWords(rooms),
     ...(policy ? policyWords(policy) : []),
   ];
+}
+
+export function seasonWords({ from, to, ...terms }: Season): string {
+  return [spanWords(from, to), ...termsWords(terms)].join(', ');
 }
 
 /** Returns one phrase for all days with the same change: `Fri and Sat +10 %`. */

@@ -9,7 +9,7 @@ import {
   LastNightField,
 } from '../../../components/form/parsed-field.tsx';
 import { todayAtHotel } from '../../../lib/hotel-clock.ts';
-import { spanWords, termsWords, WEEKDAYS } from '../rate-words.ts';
+import { seasonWords, termsWords, WEEKDAYS } from '../rate-words.ts';
 import { withField } from '../rates.ts';
 import { AddItem, EditableItem, Items, type OpenItem } from './editable-item.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
@@ -60,10 +60,6 @@ export function SeasonsSection({ tariff, rooms, open, onChange }: SeasonsSection
       </AddItem>
     </RatesSection>
   );
-}
-
-function seasonWords({ from, to, ...terms }: Season): string {
-  return [spanWords(from, to), ...termsWords(terms)].join(', ');
 }
 
 interface SeasonFieldsProps extends PartProps<Season> {
