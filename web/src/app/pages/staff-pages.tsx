@@ -24,6 +24,13 @@ function staffRoute(role: StaffRole, path: string, title: string, importPage: Im
 
 const NotFoundPage = lazyPage(() => import('./not-found-page.tsx'));
 
+const importNewBooking = () => import('../../features/desk/new-booking/new-booking.tsx');
+const importHousekeeping = () => import('../../features/desk/housekeeping/housekeeping.tsx');
+const importUsers = () => import('../../features/users/components/user-list.tsx');
+const importAddRoom = () => import('../../features/rooms/editor/add-room-form.tsx');
+const importPayments = () => import('../../features/desk/takings/payments-view.tsx');
+const importInvoices = () => import('../../features/desk/invoices/invoices-view.tsx');
+const importFigures = () => import('../../features/desk/figures/figures-view.tsx');
 const importTexts = () => import('../../features/texts/components/texts-view.tsx');
 
 const STAFF_ROUTES: StaffRoute[] = [
@@ -31,55 +38,20 @@ const STAFF_ROUTES: StaffRoute[] = [
   staffRoute('desk', DESK_PAGE.chart, 'Chart', () => import('../../features/desk/chart/desk-chart.tsx')),
   staffRoute('desk', DESK_PAGE.bookings, 'Stays', () => import('./desk-bookings-page.tsx')),
   staffRoute('desk', DESK_PAGE.booking, 'Stay', () => import('./desk-booking-page.tsx')),
-  staffRoute(
-    'desk',
-    DESK_PAGE.newBooking,
-    'New booking',
-    () => import('../../features/desk/new-booking/new-booking.tsx'),
-  ),
-  staffRoute(
-    'housekeeping',
-    DESK_PAGE.housekeeping,
-    'Housekeeping',
-    () => import('../../features/desk/housekeeping/housekeeping.tsx'),
-  ),
+  staffRoute('desk', DESK_PAGE.newBooking, 'New booking', importNewBooking),
+  staffRoute('housekeeping', DESK_PAGE.housekeeping, 'Housekeeping', importHousekeeping),
   staffRoute('desk', DESK_PAGE.channels, 'Channels', () => import('./channels-page.tsx')),
   staffRoute('desk', DESK_PAGE.roomChannels, 'Channels', () => import('./channels-page.tsx')),
-  staffRoute(
-    'admin',
-    PAGE.allUsers,
-    'All Users',
-    () => import('../../features/users/components/user-list.tsx'),
-  ),
+  staffRoute('admin', PAGE.allUsers, 'All Users', importUsers),
   staffRoute('admin', PAGE.allRooms, 'Rooms', () => import('./all-rooms-page.tsx')),
-  staffRoute(
-    'admin',
-    PAGE.addRoom,
-    'Add a Room',
-    () => import('../../features/rooms/editor/add-room-form.tsx'),
-  ),
+  staffRoute('admin', PAGE.addRoom, 'Add a Room', importAddRoom),
   staffRoute('admin', PAGE.rates, 'Rates', () => import('./rates-page.tsx')),
   staffRoute('admin', DESK_PAGE.texts, 'Texts', importTexts),
   staffRoute('admin', DESK_PAGE.textsPart, 'Texts', importTexts),
-  staffRoute(
-    'desk',
-    DESK_PAGE.payments,
-    'Payments',
-    () => import('../../features/desk/takings/payments-view.tsx'),
-  ),
-  staffRoute(
-    'desk',
-    DESK_PAGE.invoices,
-    'Invoices',
-    () => import('../../features/desk/invoices/invoices-view.tsx'),
-  ),
+  staffRoute('desk', DESK_PAGE.payments, 'Payments', importPayments),
+  staffRoute('desk', DESK_PAGE.invoices, 'Invoices', importInvoices),
   staffRoute('admin', DESK_PAGE.books, 'Books', () => import('../../features/desk/books/books-view.tsx')),
-  staffRoute(
-    'admin',
-    DESK_PAGE.figures,
-    'Figures',
-    () => import('../../features/desk/figures/figures-view.tsx'),
-  ),
+  staffRoute('admin', DESK_PAGE.figures, 'Figures', importFigures),
   staffRoute('admin', DESK_PAGE.audit, 'Audit', () => import('../../features/desk/audit/audit-view.tsx')),
 ];
 const NO_PAGE: PageRoute = { path: `${PAGE.dashboard}/:unknown/*`, title: 'Not found', Page: NotFoundPage };
