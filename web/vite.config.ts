@@ -43,10 +43,7 @@ export default defineConfig(({ command, mode }) => ({
     'import.meta.env.VITE_MAIL': JSON.stringify(readSetting(mode, 'MAIL')),
     'import.meta.env.VITE_DEMO': JSON.stringify(isDemo() ? '1' : ''),
   },
-  server: {
-    port: 5173,
-    proxy: { [API_CALLS]: SUITE, '/__/firebase': SUITE },
-  },
+  server: { port: 5173, proxy: { [API_CALLS]: SUITE, '/__/firebase': SUITE } },
   build: {
     target: 'es2022',
     modulePreload: { polyfill: false },
@@ -76,9 +73,7 @@ export default defineConfig(({ command, mode }) => ({
         silenceDeprecations: ['import', 'global-builtin', 'color-functions', 'if-function'],
       },
     },
-    postcss: {
-      plugins: [withoutSiblingResets(), ...(command === 'build' ? [purgeUnusedClasses()] : [])],
-    },
+    postcss: { plugins: [withoutSiblingResets(), ...(command === 'build' ? [purgeUnusedClasses()] : [])] },
   },
 }));
 

@@ -28,9 +28,7 @@ const REFUSALS = {
     'texts/not-found': 'There is no such version of the texts.',
     'user/not-found': 'That person has no account here.',
   },
-  405: {
-    'request/wrong-method': 'That cannot be done at this address.',
-  },
+  405: { 'request/wrong-method': 'That cannot be done at this address.' },
   409: {
     'account/hindered': 'Your account can’t be deleted yet. Something has to be settled first.',
     'block/of-channel':
@@ -73,9 +71,7 @@ const REFUSALS = {
     'user/email-is-googles': 'You sign in with Google, so your e-mail is that of your Google account.',
     'user/last-admin': 'This is the only admin.',
   },
-  413: {
-    'request/too-large': 'That request is too large.',
-  },
+  413: { 'request/too-large': 'That request is too large.' },
   415: {
     'picture/unreadable': 'This is not a JPEG, PNG, WebP or AVIF picture, or it is damaged.',
     'request/wrong-type': 'We cannot read that kind of data.',

@@ -23,10 +23,7 @@ export function compose(config: Config, region: string) {
     sendMail: mail.smtpUrl === undefined ? undefined : smtpSender({ from: mail.from, smtpUrl: mail.smtpUrl }),
   };
 
-  const deleting = {
-    ...deps,
-    letCallsEnd: () => setTimeout(CALLS_END_MS),
-  };
+  const deleting = { ...deps, letCallsEnd: () => setTimeout(CALLS_END_MS) };
 
   return {
     api: createApp({ ...deps, provider: undefined }, 'api'),

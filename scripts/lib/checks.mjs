@@ -69,12 +69,7 @@ export function checkAll() {
  */
 export function vitest(name, env = {}, args = ['--project', name]) {
   const reporters = ['--reporter=default', `--reporter=${REPORTER}`];
-  return {
-    name,
-    command: local('vitest', 'run', ...reporters, ...args),
-    isTests: true,
-    env,
-  };
+  return { name, command: local('vitest', 'run', ...reporters, ...args), isTests: true, env };
 }
 
 /** @param {string} name @param {Record<string, string>} env @param {string[]} args @returns {Check} */

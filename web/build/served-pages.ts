@@ -126,11 +126,7 @@ async function bundleAlone({ root }: ResolvedConfig, input: string): Promise<str
     root,
     configFile: false,
     logLevel: 'warn',
-    build: {
-      write: false,
-      target: 'es2022',
-      rolldownOptions: { input, output: { format: 'iife' } },
-    },
+    build: { write: false, target: 'es2022', rolldownOptions: { input, output: { format: 'iife' } } },
   });
   const [bundle] = [built].flat();
   if (!bundle || !('output' in bundle)) throw new Error(`${input} was not built.`);

@@ -84,10 +84,7 @@ export const bookingsQuestionSchema = object({
   /** A name, an e-mail, a booking number or the end of a phone number; always sorted by check-in. */
   q: text('q', 100)
     .default('')
-    .when('by', {
-      is: 'created',
-      then: (q) => q.max(0, 'A search is sorted by check-in: leave out by.'),
-    }),
+    .when('by', { is: 'created', then: (q) => q.max(0, 'A search is sorted by check-in: leave out by.') }),
   state: string().oneOf(LISTED_STATES, 'state is unknown.'),
   room: id('room'),
   owes: boolean(),

@@ -9,10 +9,7 @@ export const rev = () => numeric('The revision').integer().min(1).required('Send
 const reason = () => line('The reason', MAX_REASON);
 
 /** What the desk confirms where a room is not ready for its guest. */
-export const readinessFields = {
-  sharesRoom: boolean(),
-  takesUnclean: boolean(),
-};
+export const readinessFields = { sharesRoom: boolean(), takesUnclean: boolean() };
 
 export const revisionSchema = object({ rev: rev() }).typeError('Send the step as a JSON object.');
 export type Revision = InferType<typeof revisionSchema>;

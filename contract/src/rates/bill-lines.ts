@@ -92,9 +92,5 @@ function nightsInWords({ from, to }: NightGroup): string {
 function lineOf({ kind, name, amount, isPaidAtHotel, date }: QuoteLine, print: Print): BillLine {
   const dated = date ? `${name}, ${spellCalendarDate(date, SPELLING.short)}` : name;
   const label = kind === 'included-tax' ? `Included: ${name}` : dated;
-  return {
-    kind,
-    label: isPaidAtHotel ? `${label}, paid at the hotel` : label,
-    amount: print(amount),
-  };
+  return { kind, label: isPaidAtHotel ? `${label}, paid at the hotel` : label, amount: print(amount) };
 }

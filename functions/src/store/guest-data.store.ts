@@ -104,10 +104,7 @@ async function entriesOf(
   const audit = db.collection(COLLECTIONS.audit);
   const found = await Promise.all(
     chunks(values, MAX_IN).map((some) =>
-      everything(audit.where(field, 'in', some), (entry) => ({
-        ...auditFrom(entry),
-        _id: entry.id,
-      })),
+      everything(audit.where(field, 'in', some), (entry) => ({ ...auditFrom(entry), _id: entry.id })),
     ),
   );
   return once(found).sort((a, b) => a.at.getTime() - b.at.getTime());

@@ -31,12 +31,7 @@ export function counted(client: MemoryClient): { client: MemoryClient; usage: Us
   };
   return {
     usage,
-    client: {
-      ...uncounted,
-      ...lookups(client, count),
-      ...queries(client, count),
-      ...writes(client, count),
-    },
+    client: { ...uncounted, ...lookups(client, count), ...queries(client, count), ...writes(client, count) },
   };
 }
 

@@ -41,12 +41,7 @@ function charged(account: Account, payment: PastPayment): Stripe.Charge {
     refunded: refunded === amount,
     disputed: payment.disputes.length > 0,
   });
-  account.intents.put({
-    ...intent,
-    status: 'succeeded',
-    amount_received: amount,
-    latest_charge: charge.id,
-  });
+  account.intents.put({ ...intent, status: 'succeeded', amount_received: amount, latest_charge: charge.id });
   const params = { mode: 'payment' as const, success_url: payment.returnTo, line_items: [], metadata };
   account.sessions.put({
     ...newSession({ id: session, now, expiresAt, amount, currency, url: '', params }),

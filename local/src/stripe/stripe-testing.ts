@@ -68,13 +68,7 @@ export function useStandIn() {
 
 function connectTo(site: string, key = 'sk_test_of_tests'): Stripe {
   const { hostname: host, port } = new URL(site);
-  return new Stripe(key, {
-    host,
-    port,
-    protocol: 'http',
-    telemetry: false,
-    maxNetworkRetries: 0,
-  });
+  return new Stripe(key, { host, port, protocol: 'http', telemetry: false, maxNetworkRetries: 0 });
 }
 
 /** Presses a button on a payment page, and returns the address to which it leads. */

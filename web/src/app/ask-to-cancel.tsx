@@ -46,9 +46,7 @@ export function AskToCancelById({ id, onKeep, onCancelled }: Answers & { id: str
 }
 
 function LetGo({ known: { booking, group }, onKeep, onCancelled }: AskProps) {
-  const { mutate, isPending, isSuccess } = useCancelBooking({
-    successMessage: 'Room released.',
-  });
+  const { mutate, isPending, isSuccess } = useCancelBooking({ successMessage: 'Room released.' });
   const { others, isTouched, isWaiting, cancelChosen } = useCancelOthers(group);
   const { _id, room, email } = booking;
   const onSuccess = () => void cancelChosen().finally(onCancelled);

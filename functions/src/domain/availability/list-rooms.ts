@@ -168,11 +168,7 @@ function cheaperPlan(
   const plan = cheapest?.quote.plan;
   if (!cheapest || !plan || cheapest.quote.total >= standard.total) return {};
   return {
-    plan: {
-      name: plan.name,
-      total: majorUnits(cheapest.quote.total),
-      freeUntil: freeUntilOf(cheapest),
-    },
+    plan: { name: plan.name, total: majorUnits(cheapest.quote.total), freeUntil: freeUntilOf(cheapest) },
   };
 }
 

@@ -104,10 +104,7 @@ export function conditionsOf(
 ): Pick<DeskQuote, 'problems' | 'childAge'> {
   const { childAge } = tariff;
   return {
-    problems: {
-      ...brokenRules(tariff, roomId, { checkin, checkout }, plan),
-      ...offSaleProblem(isOffSale),
-    },
+    problems: { ...brokenRules(tariff, roomId, { checkin, checkout }, plan), ...offSaleProblem(isOffSale) },
     ...(childAge !== null && { childAge }),
   };
 }

@@ -49,10 +49,7 @@ function decideUndo(booking: StoredBooking, { today }: Pick<StepFacts, 'today'>)
       });
     case 'no-show':
       if (!isUndoable) throw notPossibleNow('This stay is over.');
-      return backTo('booked', 'no-show.', {
-        releasedFrom: undefined,
-        noShowFee: undefined,
-      });
+      return backTo('booked', 'no-show.', { releasedFrom: undefined, noShowFee: undefined });
     case 'booked':
     case 'cancelled':
     case 'held':

@@ -113,11 +113,7 @@ function withConflicts(
     });
     return { change: { before: change.before, after: block }, news: isNews ? [block] : [] };
   });
-  return {
-    saved: planned.map(({ change }) => change),
-    news: planned.flatMap(({ news }) => news),
-    after,
-  };
+  return { saved: planned.map(({ change }) => change), news: planned.flatMap(({ news }) => news), after };
 }
 
 function nightsAround(roomId: string, spans: readonly EventDates[], today: CalendarDate): RoomNight[] {

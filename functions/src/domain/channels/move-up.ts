@@ -31,11 +31,7 @@ export async function moveUp(
       return claims === undefined || isWaiting(claims, own);
     });
     if (left.length === waits.length) continue;
-    const saved: ChannelBlock = {
-      ...withWaits(block, left),
-      rev: block.rev + 1,
-      updatedAt: clock.now(),
-    };
+    const saved: ChannelBlock = { ...withWaits(block, left), rev: block.rev + 1, updatedAt: clock.now() };
     if ((left.at(-1) ?? '') < clock.today()) delete saved.conflict;
     tx.saveBlocks([{ before: block, after: saved }]);
     if (!block.conflict || saved.conflict) continue;

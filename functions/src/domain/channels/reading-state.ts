@@ -30,11 +30,7 @@ export function stateAfter(state: ReadingState, outcome: Outcome, now: Date): Re
     ...(read.etag !== undefined && { etag: read.etag }),
     ...(read.modified !== undefined && { modified: read.modified }),
     ...(read.leftOut.length > 0 && { leftOut: read.leftOut }),
-    ...(outcome.kind === 'shrunk' && {
-      problem: 'shrunk',
-      shrunk: outcome.lost,
-      shrunkSince: since ?? now,
-    }),
+    ...(outcome.kind === 'shrunk' && { problem: 'shrunk', shrunk: outcome.lost, shrunkSince: since ?? now }),
   };
 }
 

@@ -64,10 +64,7 @@ export async function chooseRoom(deps: ChoiceDeps, question: RoomsQuestion): Pro
       inTheWay: holdersOf(room),
     };
   });
-  return {
-    rooms: choices.sort(byLikelihood(guests, changed)),
-    tooSmall: rooms.length - fits.length,
-  };
+  return { rooms: choices.sort(byLikelihood(guests, changed)), tooSmall: rooms.length - fits.length };
 }
 
 /** Returns the nights that a room must have free: of a guest in the house, those that are not slept yet. */

@@ -30,10 +30,7 @@ export async function findBookings(
   }
   const bookings = found.slice(0, size);
   const next = found.length > size ? behind(search, bookings.at(-1)) : rest;
-  return {
-    bookings: bookings.map(toDeskStay),
-    ...(next?.after && { next: positionText(next.after) }),
-  };
+  return { bookings: bookings.map(toDeskStay), ...(next?.after && { next: positionText(next.after) }) };
 }
 
 /**

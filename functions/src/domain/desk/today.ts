@@ -71,10 +71,7 @@ export async function today(deps: DeskDeps, date = deps.clock.businessDay()): Pr
 type Expected = NonNullable<DeskDay['totals']['next']>;
 
 function sumOf(here: Expected, elsewhere: Expected): Expected {
-  return {
-    arrivals: here.arrivals + elsewhere.arrivals,
-    departures: here.departures + elsewhere.departures,
-  };
+  return { arrivals: here.arrivals + elsewhere.arrivals, departures: here.departures + elsewhere.departures };
 }
 
 interface DayPlan {

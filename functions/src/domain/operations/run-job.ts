@@ -91,14 +91,7 @@ async function begin(deps: JobDeps, job: Job): Promise<Run | undefined> {
   return run;
 }
 
-const NO_STATE = {
-  rev: 0,
-  runs: 0,
-  isOver: false,
-  passes: {},
-  found: NOTHING_FOUND,
-  troubles: [],
-};
+const NO_STATE = { rev: 0, runs: 0, isOver: false, passes: {}, found: NOTHING_FOUND, troubles: [] };
 
 async function keep(run: Run, state: JobState): Promise<void> {
   run.state = await run.deps.jobs.save(run.job.name, state);
@@ -166,12 +159,7 @@ function unfinishedIn({ job, state, failures }: Run): Trouble[] {
 /** Ends a night's work: from now on nothing is added to what is to be told. */
 async function end(run: Run, troubles: readonly Trouble[]): Promise<void> {
   const endedAt = run.deps.clock.now().toISOString();
-  await keep(run, {
-    ...run.state,
-    endedAt,
-    isOver: true,
-    troubles: [...run.state.troubles, ...troubles],
-  });
+  await keep(run, { ...run.state, endedAt, isOver: true, troubles: [...run.state.troubles, ...troubles] });
 }
 
 /** Mails what was found in a night whose work is over, unless that was done. A mail has the name of its night. */

@@ -106,11 +106,7 @@ export function publishTexts(
     if (inForce.version !== version) throw new AppError('texts/changed');
     const number = version + 1;
     const isAgreed = pages.includes('rules') || pages.includes('terms');
-    const published = {
-      ...next,
-      version: number,
-      rulesVersion: isAgreed ? number : inForce.rulesVersion,
-    };
+    const published = { ...next, version: number, rulesVersion: isAgreed ? number : inForce.rulesVersion };
     const publication = { version: number, at: clock.now(), by: caller.uid, pages };
     const entry = auditEntry(clock, caller, 'texts/published', String(number));
     tx.publish(published, inForce, publication, { ...entry, what: `Changed: ${pages.join(', ')}.` });

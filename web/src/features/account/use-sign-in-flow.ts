@@ -82,9 +82,5 @@ export function useSignInStack({ isAlternative = false } = {}) {
     loadFirebaseCalls().catch(() => undefined); // sending the form tries again and reports a failure
   }
 
-  return {
-    onFocus: wake,
-    onPointerDown: wake,
-    onPointerEnter: isAlternative ? undefined : wake,
-  };
+  return { onFocus: wake, onPointerDown: wake, onPointerEnter: isAlternative ? undefined : wake };
 }

@@ -9,10 +9,7 @@ import { Address } from './address.tsx';
 import { SignInCard } from './sign-in-card.tsx';
 
 const DONE: Record<ActionMode, { title: string; words: string }> = {
-  verifyEmail: {
-    title: 'Your e-mail is confirmed',
-    words: 'Thank you. You can now book more stays.',
-  },
+  verifyEmail: { title: 'Your e-mail is confirmed', words: 'Thank you. You can now book more stays.' },
   verifyAndChangeEmail: {
     title: 'Your e-mail was changed',
     words:

@@ -33,11 +33,7 @@ export function arrivalHour({ arrivalTime, state }: DeskStay): string | undefine
 /** Begins with the visible text, so that people who control their screen by voice can say what they see. */
 export function stayLabel(stay: DeskStay, isOver = false, part?: BarPart): string {
   const { checkin, state, due } = stay;
-  const { room, ...dates } = part ?? {
-    checkin,
-    checkout: endOf(stay),
-    room: { name: stay.roomName },
-  };
+  const { room, ...dates } = part ?? { checkin, checkout: endOf(stay), room: { name: stay.roomName } };
   const became = stateOnChart(stay, isOver) ?? STATE_WORDS[state];
   const said = state === 'held' ? nameOn(stay) : `${nameOn(stay)}, ${became.toLowerCase()}`;
   const where = part ? `part ${partWords(part)}, ${room.name}` : room.name;

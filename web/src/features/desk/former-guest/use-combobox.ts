@@ -52,11 +52,7 @@ export function useCombobox({ count, isWanted, onWant, onPick }: ComboboxState) 
     open,
     pick,
     inputProps: {
-      ...({
-        role: 'combobox',
-        'aria-autocomplete': 'list',
-        autoComplete: 'off',
-      } as const),
+      ...({ role: 'combobox', 'aria-autocomplete': 'list', autoComplete: 'off' } as const),
       'aria-expanded': isOpen,
       'aria-controls': isOpen ? listId : undefined,
       'aria-activedescendant': activeId,

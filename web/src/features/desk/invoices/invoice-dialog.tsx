@@ -20,10 +20,7 @@ import { LineChoice } from './line-choice.tsx';
 
 /** Without lines, an invoice is only taken back. */
 const newSchema = object({
-  payee: object().when('keys', {
-    is: (keys: readonly string[]) => keys.length > 0,
-    then: () => payeeSchema,
-  }),
+  payee: object().when('keys', { is: (keys: readonly string[]) => keys.length > 0, then: () => payeeSchema }),
 });
 const correctionSchema = newSchema.concat(withReason);
 

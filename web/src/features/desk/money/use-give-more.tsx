@@ -12,14 +12,8 @@ import { useUnsaved } from '../../../lib/unsaved/use-unsaved.ts';
 import { ReasonField } from '../components/desk-fields.tsx';
 
 const WORDS = {
-  'charge-less': {
-    label: 'Charge instead',
-    hint: 'Only to charge less. Leave empty to follow the terms.',
-  },
-  'give-more': {
-    label: 'Refund instead',
-    hint: 'Only to refund more. Leave empty to follow the terms.',
-  },
+  'charge-less': { label: 'Charge instead', hint: 'Only to charge less. Leave empty to follow the terms.' },
+  'give-more': { label: 'Refund instead', hint: 'Only to refund more. Leave empty to follow the terms.' },
 };
 
 /**

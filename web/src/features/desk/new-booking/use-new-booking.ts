@@ -110,12 +110,7 @@ export function useNewBooking({ onBooked, onInvalid }: NewBookingOutcomes) {
     isTried,
     book,
     bookAllTheSame,
-    problems: isTried
-      ? {
-          ...refused,
-          ...missing,
-        }
-      : refused,
+    problems: isTried ? { ...refused, ...missing } : refused,
   };
 }
 

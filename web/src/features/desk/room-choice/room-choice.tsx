@@ -124,10 +124,7 @@ function stateWords({ free, taken, isKnown, isFetching, error }: RoomChoiceProps
   return error ? failureMessage(error) : 'Choose dates to see free rooms.';
 }
 
-const NOT_READY_WORDS: Record<NotReady, string> = {
-  'not-left': 'Still occupied',
-  'to-clean': 'To clean',
-};
+const NOT_READY_WORDS: Record<NotReady, string> = { 'not-left': 'Still occupied', 'to-clean': 'To clean' };
 
 interface RoomOptionProps {
   group: string;

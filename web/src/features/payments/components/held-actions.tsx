@@ -107,10 +107,7 @@ function useReleaseNights(onReleased?: (settled: Settled) => void) {
   return useMutation({
     mutationFn: (payment: string) =>
       api.post<Settled>(pathTo(PAYMENT_API.release, { id: payment }), {}, { as: caller.as }),
-    meta: {
-      successMessage: releasedInWords,
-      isFailureShownInPlace: true,
-    },
+    meta: { successMessage: releasedInWords, isFailureShownInPlace: true },
     onSuccess: (settled, payment) => {
       if (isUnsettled(settled.payment.state)) goToAsk(settled, payment);
       else onReleased?.(settled);

@@ -65,14 +65,7 @@ export function roomFromDraft(
   const sent: Partial<TraitsSent> = Object.fromEntries(
     Object.entries(all).filter(([field]) => traits.has(field)),
   );
-  return {
-    name,
-    price,
-    capacity,
-    des,
-    image: images[0] ?? '',
-    ...sent,
-  };
+  return { name, price, capacity, des, image: images[0] ?? '', ...sent };
 }
 
 export function traitsSetIn(draft: RoomDraft): ReadonlySet<string> {
