@@ -83,11 +83,10 @@ async function deployTo(target: Target, options: Options): Promise<void> {
   if (findings.some(({ kind }) => kind === 'missing'))
     throw new Refusal('Nothing was deployed: see above for what is missing.');
   if (options.check) return;
-  if (!options.yes && !process.stdin.isTTY) {
+  if (!options.yes && !process.stdin.isTTY)
     throw new Refusal(
       'There is no terminal to answer questions at: add --yes to agree to what `npm run deploy` would ask.',
     );
-  }
 
   const siteUrl = (await siteUrlOf(google, target)) ?? ''; // the check-up has found a site
   await build(google, target, siteUrl, options.built);

@@ -50,9 +50,8 @@ const firebaseConfig = object({ storageBucket: string() });
 export function readConfig(env: NodeJS.ProcessEnv): Config {
   const isDeployed = env.K_SERVICE !== undefined && env.FUNCTIONS_EMULATOR !== 'true';
   const emulators = Object.keys(env).filter((name) => name.endsWith('_EMULATOR_HOST'));
-  if (isDeployed && emulators.length > 0) {
+  if (isDeployed && emulators.length > 0)
     throw new Error(`Refusing to start: ${emulators.join(', ')} must not be set in production.`);
-  }
   return {
     projectId: env.GCLOUD_PROJECT,
     serviceAccount: env.SERVICE_ACCOUNT,
@@ -128,9 +127,8 @@ function bookingQuotas(env: NodeJS.ProcessEnv): BookingQuotas {
 }
 
 function isAppCheckEnforced({ APP_CHECK: text = '' }: NodeJS.ProcessEnv): boolean {
-  if (!['', 'off', 'enforce'].includes(text)) {
+  if (!['', 'off', 'enforce'].includes(text))
     throw new Error('Refusing to start: APP_CHECK must be "enforce" or "off".');
-  }
   return text === 'enforce';
 }
 
@@ -142,12 +140,10 @@ function sendsMail({ MAIL: text = '' }: NodeJS.ProcessEnv): boolean {
 
 function hotelMail({ HOTEL_MAIL: text = '', HOTEL_MAIL_TO: to = '' }: NodeJS.ProcessEnv): HotelMail {
   const bookings = text === '' ? 'each' : text;
-  if (bookings !== 'each' && bookings !== 'digest' && bookings !== 'off') {
+  if (bookings !== 'each' && bookings !== 'digest' && bookings !== 'off')
     throw new Error('Refusing to start: HOTEL_MAIL must be "each", "digest" or "off".');
-  }
-  if (to !== '' && !/^[^\s@<>,]+@[^\s@<>,]+$/.test(to)) {
+  if (to !== '' && !/^[^\s@<>,]+@[^\s@<>,]+$/.test(to))
     throw new Error('Refusing to start: HOTEL_MAIL_TO must be an e-mail address.');
-  }
   return { to: to === '' ? HOUSE.email : to, bookings };
 }
 

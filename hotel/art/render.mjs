@@ -31,9 +31,8 @@ async function render(source, folder, widths) {
   }
 }
 
-for (const file of (await readdir(join(art, 'rooms'))).filter((f) => f.endsWith('.svg'))) {
+for (const file of (await readdir(join(art, 'rooms'))).filter((f) => f.endsWith('.svg')))
   await render(join(art, 'rooms', file), join(images, 'rooms'), [480, 960, 1600]);
-}
 const singles = {
   panorama: [960, 1600, 2400],
   'panorama-tall': [480, 800, 1080],

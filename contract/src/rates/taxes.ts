@@ -110,9 +110,8 @@ function addedTax(tax: Tax, stay: TaxedStay, { guests, children }: Party): Charg
   const { rate } = tax;
   const charged = namedTax(tax);
   const nights = stay.nights.filter(({ isUnder }) => isUnder(tax));
-  if (tax.kind === 'percent') {
+  if (tax.kind === 'percent')
     return { ...charged, ...addedPercentage(tax, [...stay.nights, ...stay.fees]), rate };
-  }
   const persons = tax.areChildrenExempt ? guests - children : guests;
   const stays = stay.isOnStay(tax) ? 1 : 0;
   const times: Record<Exclude<Tax['kind'], 'percent'>, number> = {

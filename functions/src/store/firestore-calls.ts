@@ -68,9 +68,8 @@ function isContended(error: unknown): boolean {
 }
 
 function translated(error: unknown): unknown {
-  if (isContended(error)) {
+  if (isContended(error))
     return new AppError('server/busy', { cause: error, detail: 'contended transaction gave up' });
-  }
   switch (errorCode(error)) {
     case UNAVAILABLE:
     case CANCELLED: // this and the next two are reported when a connection breaks during a call

@@ -31,9 +31,8 @@ function readOptions(options: unknown): Parameters<typeof startFirestoreServer>[
   const [host, port, projectId, rules] = ['host', 'port', 'project_id', 'rules'].map((name) =>
     property(options, name),
   );
-  if (typeof host !== 'string' || typeof port !== 'number' || typeof projectId !== 'string') {
+  if (typeof host !== 'string' || typeof port !== 'number' || typeof projectId !== 'string')
     throw new Error('firebase-tools no longer passes host, port and project_id to its Firestore emulator.');
-  }
   if (typeof rules !== 'string')
     throw new Error('firebase-tools no longer passes a rules file to its Firestore emulator.');
   return {

@@ -21,12 +21,11 @@ export const checkDatabase: Check = async (google, target) => {
       'use a new project',
     );
   }
-  if (database.locationId !== location) {
+  if (database.locationId !== location)
     return missing(
       `The database lies in ${database.locationId}, firebase.json says ${location}, and Google cannot move it.`,
       `write "location": "${database.locationId}" in firebase.json, with a region near it in the rewrites; or use a new project`,
     );
-  }
   if (
     database.deleteProtectionState === 'DELETE_PROTECTION_ENABLED' &&
     database.pointInTimeRecoveryEnablement === 'POINT_IN_TIME_RECOVERY_ENABLED'
@@ -66,17 +65,13 @@ export const checkAuth: Check = async (google, target) => {
   const { projectId } = target;
   const config = await readAuth(google, projectId);
   const setUp = `npm run set-up -- --project ${projectId}`;
-  if (config?.signIn?.email?.enabled !== true) {
-    return missing('Guests cannot sign in by e-mail yet.', setUp);
-  }
+  if (config?.signIn?.email?.enabled !== true) return missing('Guests cannot sign in by e-mail yet.', setUp);
   const siteUrl = await siteUrlOf(google, target);
   const hostname = siteUrl && new URL(siteUrl).hostname; // a missing site is reported by another check
-  if (hostname !== undefined && config.authorizedDomains?.includes(hostname) !== true) {
+  if (hostname !== undefined && config.authorizedDomains?.includes(hostname) !== true)
     return missing(`${hostname} is no authorised domain, so guests cannot sign in with Google there.`, setUp);
-  }
-  if (config.emailPrivacyConfig?.enableImprovedEmailPrivacy !== true) {
+  if (config.emailPrivacyConfig?.enableImprovedEmailPrivacy !== true)
     return warning('Sign-in tells strangers who has an account.', setUp);
-  }
   return fine(`sign-in at ${hostname ?? 'the site'}`);
 };
 
@@ -124,21 +119,19 @@ export const checkWebApp: Check = async (google, { projectId }) => {
   const app = siteApp(apps);
   if (app) return fine(`web app "${app.displayName ?? app.appId}"`);
   const setUp = `npm run set-up -- --project ${projectId}`;
-  if (apps.length > 1) {
+  if (apps.length > 1)
     return missing('Several web apps are registered, and none of them is called "site".', setUp);
-  }
   return missing('No web app is registered, so the pages have no configuration for sign-in.', setUp);
 };
 
 /** Checks that Hosting serves the site, also at the hotel's own address if it has one. */
 export const checkSite: Check = async (google, { projectId, siteUrl }) => {
   const site = await defaultSite(google, projectId);
-  if (!site?.defaultUrl) {
+  if (!site?.defaultUrl)
     return missing(
       'There is no Hosting site.',
       `npx firebase hosting:sites:create ${projectId} --project ${projectId}`,
     );
-  }
   if (siteUrl === undefined || siteUrl === site.defaultUrl) return fine(`a Hosting site, ${site.defaultUrl}`);
   return findDomain(google, projectId, siteUrl, new URL(site.defaultUrl).hostname.split('.')[0] ?? '');
 };
@@ -162,12 +155,11 @@ async function findDomain(
   const path = `/v1beta1/projects/${projectId}/sites/${site}/customDomains/${hostname}`;
   const domain = await find<CustomDomain>(google, 'hostingApi', path);
   const page = consolePage(projectId, 'hosting/sites');
-  if (!domain) {
+  if (!domain)
     return warning(
       `Hosting does not know ${hostname}, to which pages and mails will lead: SITE_URL says so.`,
       `add it at ${page}, or take SITE_URL out of functions/.env.${projectId}   (fine behind a proxy of your own)`,
     );
-  }
   if (domain.hostState === 'HOST_ACTIVE' && SERVED.includes(domain.cert?.state ?? ''))
     return fine(`a Hosting site, ${siteUrl}`);
   return missing(

@@ -26,14 +26,13 @@ export async function bringDataUpToDate(google: Google, projectId: string): Prom
     const migrate = npm('run', 'migrate', '--', '--project', projectId);
     await step('Updating the data to this version', () => run('migrate', migrate));
   }
-  if (isNew) {
+  if (isNew)
     await google.call('firestore', 'PATCH', `${documents(projectId)}/${SCHEMA_PATH}`, {
       fields: {
         version: { integerValue: String(newest()) },
         at: { timestampValue: new Date().toISOString() },
       },
     });
-  }
 }
 
 /**

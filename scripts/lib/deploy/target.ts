@@ -50,11 +50,10 @@ function readTargetIn(root: string, named: string | undefined): Target {
   const name = named ?? 'default';
   const projectId = projects[name] ?? named;
   if (projectId === undefined) throw new Refusal('Where to? npm run deploy -- --project PROJECT');
-  if (projectId.startsWith('demo-')) {
+  if (projectId.startsWith('demo-'))
     throw new Refusal(
       `${projectId} is the demo hotel of this machine. Name a project of your own: in .firebaserc as "default", or with --project PROJECT.`,
     );
-  }
   const { hosting, firestore } = readJson(path.join(root, 'firebase.json')) as FirebaseJson; // a test checks it
   const setting = (variable: string) =>
     readSetting(path.join(root, 'functions'), variable, [projectId, name]);

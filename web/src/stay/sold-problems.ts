@@ -14,9 +14,8 @@ export function soldProblems(
   { taken = [], reach = [] }: Partial<Availability> = {},
 ): StayProblems {
   if (!isCalendarDate(checkin)) return {};
-  if (taken.includes(checkin)) {
+  if (taken.includes(checkin))
     return { checkin: `The night of ${spellNight(checkin)} is taken. Please choose another arrival day.` };
-  }
   if (!isCalendarDate(checkout)) return {};
   const night = taken.find((each) => each > checkin && each < checkout);
   if (night !== undefined)

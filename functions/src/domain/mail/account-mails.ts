@@ -75,9 +75,8 @@ export async function requestPasswordReset(
   { email }: PasswordResetInput,
 ): Promise<PasswordResetAsked> {
   const to = normalEmail(email);
-  if (await isWithinLimit(deps.countRequest, 'passwordResetsPerEmail', to)) {
+  if (await isWithinLimit(deps.countRequest, 'passwordResetsPerEmail', to))
     await enqueue(deps, { _id: deps.newId(), kind: 'password-reset', to });
-  }
   return { status: 'success' };
 }
 

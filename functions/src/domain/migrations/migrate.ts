@@ -17,11 +17,10 @@ export async function pendingMigrations(
   known: readonly Migration[] = MIGRATIONS,
 ): Promise<Migration[]> {
   const version = await versionOf(schema, known);
-  if (version > newest(known)) {
+  if (version > newest(known))
     throw new DataTooNew(
       `This data was written by a newer version of the software: it is at version ${version}, and this software knows up to ${newest(known)}.`,
     );
-  }
   return known.filter((migration) => migration.version > version);
 }
 

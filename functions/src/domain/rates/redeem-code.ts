@@ -20,20 +20,17 @@ export function redeemedDiscount(
   today: CalendarDate,
 ): Discount {
   if (!promo?.isActive) throw notValid();
-  if (isUsedUp(promo) || (promo.isOncePerPerson && isUsed)) {
+  if (isUsedUp(promo) || (promo.isOncePerPerson && isUsed))
     throw new AppError('code/used-up', { fields: { code: 'This code has already been used.' } });
-  }
   return forStay(promo, stay, today);
 }
 
 function forStay(promo: Promo, stay: Stay, today: CalendarDate): Discount {
   const { bookBy, minDaysAhead } = promo;
-  if (bookBy !== undefined && !isInTime(promo, today)) {
+  if (bookBy !== undefined && !isInTime(promo, today))
     throw notValid(`This code was valid until ${formatCalendarDate(bookBy)}.`);
-  }
-  if (minDaysAhead !== undefined && stay.checkin < addDays(today, minDaysAhead)) {
+  if (minDaysAhead !== undefined && stay.checkin < addDays(today, minDaysAhead))
     throw notForStay(`This code is for stays booked at least ${counted(minDaysAhead, 'day')} ahead.`);
-  }
   const discount = discountOn(promo, today);
   const problem = whyNotForStay('This code', discount, stay);
   if (problem) throw notForStay(problem.why);

@@ -187,7 +187,7 @@ function Outcome({ stay, isAsked, amenities, found, hasFailed }: OutcomeProps) {
 }
 
 function NoRooms({ hasOthers, firstPage }: { hasOthers: boolean; firstPage: string }) {
-  if (!hasOthers) {
+  if (!hasOthers)
     return (
       <Notice title="No rooms are listed yet" picture="/images/nothing-yet.svg">
         <p>
@@ -195,7 +195,6 @@ function NoRooms({ hasOthers, firstPage }: { hasOthers: boolean; firstPage: stri
         </p>
       </Notice>
     );
-  }
   return (
     <Notice title="There are no rooms on this page" picture="/images/not-found.svg">
       <ButtonLink to={firstPage}>Go to the first page</ButtonLink>

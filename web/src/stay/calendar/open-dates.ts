@@ -39,7 +39,7 @@ export function checkoutDates(
   { taken = [], terms = [], reach = [] }: Partial<Availability> = {},
 ): OpenDates {
   const noDeparture = daysWhere(terms, 'noDeparture', 'No departure');
-  if (!isCalendarDate(checkin) || checkin < today) {
+  if (!isCalendarDate(checkin) || checkin < today)
     return {
       earliest: addDays(today, STAY.minNights),
       latest: lastDeparture(today),
@@ -47,7 +47,6 @@ export function checkoutDates(
       soldReason: 'The night before is sold out',
       refused: new Map(noDeparture),
     };
-  }
   const { minStay = STAY.minNights, maxStay = STAY.maxNights } = runOn(terms, checkin) ?? {};
   const closed = daysWhere(terms, 'closed', '').map(([night]) => night);
   const firstMissing = [...taken, ...closed].filter((night) => night > checkin).sort()[0];

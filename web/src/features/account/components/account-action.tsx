@@ -45,14 +45,13 @@ function FollowedLink({ link }: { link: ActionLink }) {
   if (step.is === 'over') return <ActionOver mode={mode} />;
   if (step.is === 'taken') return <AddressTaken />;
   if (step.is === 'done') return <ActionDone mode={mode} subject={step.subject} />;
-  if (step.is === 'working') {
+  if (step.is === 'working')
     return (
       <SignInCard title={title}>
         <PageSpinner label="Checking your link…" />
       </SignInCard>
     );
-  }
-  if (step.is === 'again') {
+  if (step.is === 'again')
     return (
       <SignInCard title={title}>
         <p className="form-alert" role="alert">
@@ -71,7 +70,6 @@ function FollowedLink({ link }: { link: ActionLink }) {
         </BusyButton>
       </SignInCard>
     );
-  }
 
   const { subject, refused } = step;
   if (mode === 'resetPassword')

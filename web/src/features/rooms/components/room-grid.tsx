@@ -15,7 +15,7 @@ interface RoomGridProps {
 
 export function RoomGrid(props: RoomGridProps) {
   const { rooms, stay, charges, isLastOne = false, expected, isStale = false, isUrgent = false } = props;
-  if (!rooms) {
+  if (!rooms)
     return (
       <Loading className="room-grid" label="Loading rooms…">
         {Array.from({ length: expected }, (_, index) => (
@@ -25,7 +25,6 @@ export function RoomGrid(props: RoomGridProps) {
         ))}
       </Loading>
     );
-  }
   return (
     <ul className={isStale ? 'room-grid is-stale' : 'room-grid'} aria-busy={isStale}>
       {rooms.map((room, index) => (
