@@ -10,35 +10,15 @@ export interface DemoAccount {
 
 /** Accounts for the local suite only: their passwords are public. */
 export const DEMO_ACCOUNTS: readonly DemoAccount[] = [
-  {
-    uid: 'demo-admin',
-    email: 'admin@innkeep.test',
-    password: 'admin-demo-1',
-    name: 'Grace Tolland',
-    role: 'admin',
-  },
-  {
-    uid: 'demo-desk',
-    email: 'desk@innkeep.test',
-    password: 'desk-demo-1',
-    name: 'June Marlowe',
-    role: 'desk',
-  },
-  {
-    uid: 'demo-housekeeping',
-    email: 'housekeeping@innkeep.test',
-    password: 'housekeeping-demo-1',
-    name: 'Marta Pinheiro',
-    role: 'housekeeping',
-  },
-  {
-    uid: 'demo-guest',
-    email: 'guest@innkeep.test',
-    password: 'guest-demo-1',
-    name: 'Sam Whitlock',
-    role: 'guest',
-  },
+  account('admin', 'Grace Tolland'),
+  account('desk', 'June Marlowe'),
+  account('housekeeping', 'Marta Pinheiro'),
+  account('guest', 'Sam Whitlock'),
 ];
+
+function account(role: Role, name: string): DemoAccount {
+  return { uid: `demo-${role}`, email: `${role}@innkeep.test`, password: `${role}-demo-1`, name, role };
+}
 
 /** Who shares the desk with the first of them, in the hotel that has a past. */
 export const SECOND_AT_DESK: DemoAccount = {

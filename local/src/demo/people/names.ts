@@ -5,11 +5,11 @@ export interface Origin {
   given: string;
   family: string;
   /** Each `#` is a digit. These ranges are kept free for stories by those who give numbers out. */
-  phone: string;
+  phone?: string;
 }
 
 /** Kept free in North America; used for people of countries without such a range, too. */
-const STORIES = '+1 555 01##';
+export const STORIES = '+1 555 01##';
 
 /** Ordinary names, of no real person. */
 export const ORIGINS: readonly Origin[] = [
@@ -76,70 +76,59 @@ export const ORIGINS: readonly Origin[] = [
     given: 'Annelies Bram Femke Gijs Hanneke Jeroen Lotte Marijn Sanne Wouter',
     family:
       'van_den_Berghe Dijkstra-Pool Hoekstra Kuipers Noordhoek van_Rijswijk Scholten Verbruggen Zandstra',
-    phone: STORIES,
   },
   {
     weight: 3,
     given: 'Aurelio Bianca Chiara Dario Elisabetta Fabrizio Giulia Ludovica Matteo Ornella',
     family:
       'Bortolotti Castagnaro Fumagalli Gherardi Locatelli Morandini Pellegrino Rinaldini Santoro Zanetti',
-    phone: STORIES,
   },
   {
     weight: 3,
     given: 'Akiko Daichi Emi Haruto Kaori Makoto Naoko Ryota Sachiko Yuto',
     family: 'Aoyagi Fujisawa Hamasaki Kitagawa Matsunaga Nishiyama Okabe Sugimoto Takeshita Yoshikawa',
-    phone: STORIES,
   },
   {
     weight: 3,
     given: 'Aditi Deepak Farida Harish Kavitha Lakshmi Manish Nandini Pranav Shreya',
     family:
       'Bhattacharya Chandrasekhar Deshmukh Iyengar Kulkarni Mukhopadhyay Nambiar Raghavan Srivastava Venkatesan',
-    phone: STORIES,
   },
   {
     weight: 2,
     given: 'Adunni Babatunde Chidinma Emeka Folasade Ifeoma Kelechi Ngozi Obinna Yetunde',
     family: 'Adebayo-Cole Chukwuma Ezenwa Ibekwe Nwosu-Bright Ogunleye Okafor Olawale Udechukwu',
-    phone: STORIES,
   },
   {
     weight: 2,
     given: 'Beatriz Caio Débora Fábio Heloísa Ícaro Larissa Otávio Renata Thiago',
     family:
       'Albuquerque Bittencourt Cavalcanti Drummond-Reis Figueiredo Guimarães Magalhães Queiroz Sampaio Vasconcelos',
-    phone: STORIES,
   },
   {
     weight: 2,
     given: 'Agnieszka Bartosz Czesław Dorota Grażyna Jacek Łukasz Małgorzata Tomasz Zuzanna',
     family: 'Borkowicz Chmielecka Dąbrowny Gołębiak Jaworski Kwiatek Majchrzak Olszewnik Sikorka Wróblewska',
-    phone: STORIES,
   },
   {
     weight: 2,
     given: 'Alejandra Benito Catalina Emiliano Fernanda Gonzalo Itzel Joaquín Marisol Rodrigo',
     family:
       'Arredondo Barrientos Cisneros Echeverría Gallardo Ibarra Montemayor Palomino Quintanilla Zaragoza',
-    phone: STORIES,
   },
   {
     weight: 2,
     given: 'Bo-ra Dong-hyun Eun-ji Ha-eun Ji-woo Min-seok Seo-yeon Tae-yang Yu-jin',
     family: 'Baek Choi Gwon Hwang Jang Noh Seong Woo Yoon',
-    phone: STORIES,
   },
   {
     weight: 2,
     given: 'Amal Bassam Dalia Farouk Hanan Karim Layla Nabil Rania Tariq',
     family: 'Abdelnour Bitar Darwish-Hale Fakhoury Haddadin Khoury Mansouri Nasrallah Saab Zeidan',
-    phone: STORIES,
   },
   {
     weight: 2,
     given: 'Astrid Bjarne Eirik Freja Henning Kjersti Mette Rasmus Solveig Tove',
     family: 'Aasgaard Bakkegård Fjeldstad Grønvold Holmboe Kjærsgaard Lindtner Mørkved Rønningen Skaarup',
-    phone: STORIES,
   },
 ];

@@ -1,6 +1,6 @@
 import type { Guest } from '@innkeep/contract/guest';
 import type { Chance } from '../random.ts';
-import { ORIGINS, type Origin } from './names.ts';
+import { ORIGINS, STORIES, type Origin } from './names.ts';
 
 export interface Person {
   /** Also the uid of their account, if they have one. */
@@ -26,7 +26,7 @@ export function peopleMaker(chance: Chance, others: readonly string[]): () => Pe
     for (let tries = 0; taken.has(name) && tries < TRIES; tries += 1) name = anyName();
     taken.add(name);
     const local = freeAddress(name, addresses);
-    const phone = origin.phone.replace(/#/g, () => String(chance.between(0, 9)));
+    const phone = (origin.phone ?? STORIES).replace(/#/g, () => String(chance.between(0, 9)));
     return { key: `guest-${local}`, name, email: `${local}@innkeep.test`, phone };
   };
 }

@@ -1,17 +1,15 @@
 import type { PlannedStay } from './planned-stay.ts';
 
 /** A stay that has to be there, in days from today. */
-interface Cast
+export interface Cast
   extends
     Pick<PlannedStay, 'room' | 'guests' | 'ending'>,
     Partial<Pick<PlannedStay, 'by' | 'pay' | 'pays' | 'told' | 'note' | 'arrivesAt' | 'extra'>> {
-  from: number;
-  to: number;
-  name: string;
-  phone: string;
+  /** `[from, to)`. */
+  nights: readonly [from: number, to: number];
+  who: { name: string; phone: string; email?: string };
   /** Booked so many days before arrival; 0 at the door. */
   lead: number;
-  email?: string;
 }
 
 /** Misheard on the phone: the mail server does not know it. */
@@ -24,11 +22,9 @@ const CARD = { when: 'arriving', methods: ['terminal'] } as const;
 export const TODAY: readonly Cast[] = [
   {
     room: 'lantern-loft',
-    from: -3,
-    to: 0,
+    nights: [-3, 0],
     guests: 2,
-    name: 'Hollis Merriweather',
-    phone: '+1 207 555 0118',
+    who: { name: 'Hollis Merriweather', phone: '+1 207 555 0118' },
     lead: 21,
     ending: 'in',
     pay: 'full',
@@ -38,11 +34,9 @@ export const TODAY: readonly Cast[] = [
   },
   {
     room: 'captains-study',
-    from: -2,
-    to: 0,
+    nights: [-2, 0],
     guests: 1,
-    name: 'Giulia Castagnaro',
-    phone: '+1 555 0163',
+    who: { name: 'Giulia Castagnaro', phone: '+1 555 0163' },
     lead: 9,
     ending: 'in',
     pay: 'deposit',
@@ -51,11 +45,9 @@ export const TODAY: readonly Cast[] = [
   },
   {
     room: 'sail-loft',
-    from: -3,
-    to: 0,
+    nights: [-3, 0],
     guests: 5,
-    name: 'Thorsten Eichholz',
-    phone: '+49 30 23125 381',
+    who: { name: 'Thorsten Eichholz', phone: '+49 30 23125 381' },
     lead: 46,
     ending: 'in',
     pay: 'deposit',
@@ -66,11 +58,9 @@ export const TODAY: readonly Cast[] = [
   },
   {
     room: 'chandlery-twin',
-    from: -4,
-    to: -1,
+    nights: [-4, -1],
     guests: 2,
-    name: 'Lorraine Jessup',
-    phone: '+1 207 555 0187',
+    who: { name: 'Lorraine Jessup', phone: '+1 207 555 0187' },
     lead: 6,
     by: 'phone',
     ending: 'in',
@@ -80,11 +70,9 @@ export const TODAY: readonly Cast[] = [
   },
   {
     room: 'balcony-room',
-    from: -2,
-    to: 2,
+    nights: [-2, 2],
     guests: 2,
-    name: 'Yuto Nishiyama',
-    phone: '+1 555 0124',
+    who: { name: 'Yuto Nishiyama', phone: '+1 555 0124' },
     lead: 33,
     ending: 'in',
     pay: 'full',
@@ -94,11 +82,9 @@ export const TODAY: readonly Cast[] = [
   },
   {
     room: 'lighthouse-suite',
-    from: -1,
-    to: 3,
+    nights: [-1, 3],
     guests: 4,
-    name: 'Ifeoma Okafor',
-    phone: '+1 555 0139',
+    who: { name: 'Ifeoma Okafor', phone: '+1 555 0139' },
     lead: 58,
     ending: 'in',
     pay: 'deposit',
@@ -107,11 +93,9 @@ export const TODAY: readonly Cast[] = [
   },
   {
     room: 'the-snug',
-    from: -1,
-    to: 1,
+    nights: [-1, 1],
     guests: 1,
-    name: 'Declan Hanrahan',
-    phone: '+353 20 910 4417',
+    who: { name: 'Declan Hanrahan', phone: '+353 20 910 4417' },
     lead: 4,
     by: 'phone',
     ending: 'ahead',
@@ -119,11 +103,9 @@ export const TODAY: readonly Cast[] = [
   },
   {
     room: 'lantern-loft',
-    from: 0,
-    to: 2,
+    nights: [0, 2],
     guests: 2,
-    name: 'Rosalie Thibodeau',
-    phone: '+1 613 555 0152',
+    who: { name: 'Rosalie Thibodeau', phone: '+1 613 555 0152' },
     lead: 17,
     ending: 'ahead',
     pay: 'deposit',
@@ -132,11 +114,9 @@ export const TODAY: readonly Cast[] = [
   },
   {
     room: 'captains-study',
-    from: 0,
-    to: 3,
+    nights: [0, 3],
     guests: 2,
-    name: 'Callum Fothergill',
-    phone: '+44 7700 900271',
+    who: { name: 'Callum Fothergill', phone: '+44 7700 900271' },
     lead: 12,
     by: 'phone',
     ending: 'ahead',
@@ -144,11 +124,9 @@ export const TODAY: readonly Cast[] = [
   },
   {
     room: 'sail-loft',
-    from: 0,
-    to: 3,
+    nights: [0, 3],
     guests: 4,
-    name: 'Kavitha Raghavan',
-    phone: '+1 555 0171',
+    who: { name: 'Kavitha Raghavan', phone: '+1 555 0171' },
     lead: 40,
     ending: 'ahead',
     pay: 'deposit',
@@ -157,11 +135,9 @@ export const TODAY: readonly Cast[] = [
   },
   {
     room: 'chandlery-twin',
-    from: 0,
-    to: 2,
+    nights: [0, 2],
     guests: 2,
-    name: 'Sanne Hoekstra',
-    phone: '+1 555 0108',
+    who: { name: 'Sanne Hoekstra', phone: '+1 555 0108' },
     lead: 27,
     ending: 'ahead',
     pay: 'full',
@@ -173,11 +149,9 @@ export const TODAY: readonly Cast[] = [
 export const LATELY: readonly Cast[] = [
   {
     room: 'balcony-room',
-    from: -8,
-    to: -5,
+    nights: [-8, -5],
     guests: 2,
-    name: 'Quentin Ransome',
-    phone: '+1 207 555 0145',
+    who: { name: 'Quentin Ransome', phone: '+1 207 555 0145' },
     lead: 30,
     by: 'phone',
     ending: 'left',
@@ -186,11 +160,9 @@ export const LATELY: readonly Cast[] = [
   },
   {
     room: 'lighthouse-suite',
-    from: -25,
-    to: -22,
+    nights: [-25, -22],
     guests: 2,
-    name: 'Wendell Barlow',
-    phone: '+1 207 555 0176',
+    who: { name: 'Wendell Barlow', phone: '+1 207 555 0176' },
     lead: 34,
     ending: 'left',
     pay: 'full',
@@ -199,15 +171,12 @@ export const LATELY: readonly Cast[] = [
   },
   {
     room: 'balcony-room',
-    from: 9,
-    to: 12,
+    nights: [9, 12],
     guests: 2,
-    name: 'Bronwen Penhaligon',
-    phone: '+44 7700 900638',
+    who: { name: 'Bronwen Penhaligon', phone: '+44 7700 900638', email: UNKNOWN_ADDRESS },
     lead: 10,
     by: 'phone',
     ending: 'ahead',
-    email: UNKNOWN_ADDRESS,
     told: { arrivalTime: 'late afternoon' },
   },
 ];
@@ -216,11 +185,9 @@ export const LATELY: readonly Cast[] = [
 export const GUEST: readonly Cast[] = [
   {
     room: 'balcony-room',
-    from: -47,
-    to: -44,
+    nights: [-47, -44],
     guests: 2,
-    name: 'Sam Whitlock',
-    phone: '+1 207 555 0133',
+    who: { name: 'Sam Whitlock', phone: '+1 207 555 0133' },
     lead: 26,
     ending: 'left',
     pay: 'deposit',
@@ -228,11 +195,9 @@ export const GUEST: readonly Cast[] = [
   },
   {
     room: 'captains-study',
-    from: 19,
-    to: 22,
+    nights: [19, 22],
     guests: 2,
-    name: 'Sam Whitlock',
-    phone: '+1 207 555 0133',
+    who: { name: 'Sam Whitlock', phone: '+1 207 555 0133' },
     lead: 32,
     ending: 'ahead',
     pay: 'deposit',

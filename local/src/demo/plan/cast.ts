@@ -2,7 +2,7 @@ import { addDays, weekdayOf, type CalendarDate } from '@innkeep/contract/calenda
 import { DEMO_ACCOUNTS } from '../demo-accounts.ts';
 import { atHotel } from '../hotel-time.ts';
 import type { Person } from '../people/people.ts';
-import { GUEST, HOUR, LATELY, TODAY } from './cast-table.ts';
+import { GUEST, HOUR, LATELY, TODAY, type Cast } from './cast-table.ts';
 import type { PlannedBlock, PlannedStay } from './planned-stay.ts';
 
 /** What is so where the table says nothing else. */
@@ -18,25 +18,24 @@ const USUAL = {
 } as const;
 
 export function castOf(today: CalendarDate): PlannedStay[] {
-  return [...TODAY, ...LATELY, ...GUEST].map(({ from, to, name, phone, lead, email, ...stay }) => {
+  return [...TODAY, ...LATELY, ...GUEST].map(({ nights: [from, to], who, lead, ...stay }) => {
     const checkin = addDays(today, from);
-    const who = personOf(name, phone);
     return {
       ...USUAL,
       ...stay,
       checkin,
       checkout: addDays(today, to),
-      who: { ...who, email: email ?? who.email },
+      who: personOf(who),
       bookedAt: atHotel(addDays(checkin, -lead), 9 * HOUR + ((lead * 37) % 660)),
     };
   });
 }
 
-function personOf(name: string, phone: string): Person {
+function personOf({ name, phone, ...own }: Cast['who']): Person {
   const local = name.toLowerCase().replace(' ', '.');
   const account = DEMO_ACCOUNTS.find((each) => each.name === name);
   const { uid: key, email } = account ?? { uid: `guest-${local}`, email: `${local}@innkeep.test` };
-  return { key, name, email, phone };
+  return { key, name, email, phone, ...own };
 }
 
 export function blocksAround(today: CalendarDate): PlannedBlock[] {
