@@ -14,7 +14,6 @@ async function givesBackInParts({ connect, pay }: Stage): Promise<void> {
   assert.deepEqual([partly.amount_refunded, partly.refunded], [2_500, false]);
 
   await refuses(stripe.refunds.create({ payment_intent: intent, amount: 7_501 }), {
-    status: 400,
     param: 'amount',
     says: /^Refund amount \(\$75\.01\) is greater than unrefunded amount on charge \(\$75\.00\)$/,
   });
@@ -22,10 +21,7 @@ async function givesBackInParts({ connect, pay }: Stage): Promise<void> {
   assert.equal(rest.amount, 7_500);
   const whole = await stripe.charges.retrieve(chargeId);
   assert.deepEqual([whole.amount_refunded, whole.refunded], [10_000, true]);
-  await refuses(stripe.refunds.create({ payment_intent: intent }), {
-    status: 400,
-    code: 'charge_already_refunded',
-  });
+  await refuses(stripe.refunds.create({ payment_intent: intent }), { code: 'charge_already_refunded' });
 
   const { data } = await stripe.refunds.list({ payment_intent: intent });
   assert.deepEqual([data.map(({ id }) => id), { ...data[1]?.metadata }], [[rest.id, part.id], metadata]);
@@ -39,7 +35,6 @@ async function givesBackOnce({ connect, pay }: Stage): Promise<void> {
   assert.equal(again.id, first.id);
   assert.equal((await refunds.list({ payment_intent: intent })).data.length, 1);
   await refuses(refunds.create({ payment_intent: intent, amount: 101 }, { idempotencyKey }), {
-    status: 400,
     type: 'StripeIdempotencyError',
   });
 }
@@ -49,7 +44,6 @@ async function refusesWrongAsks({ connect, pay }: Stage): Promise<void> {
   const intent = await pay();
   for (const amount of [0, -1, 1.5])
     await refuses(refunds.create({ payment_intent: intent, amount }), {
-      status: 400,
       code: 'parameter_invalid_integer',
       param: 'amount',
     });
@@ -63,7 +57,6 @@ async function refusesDisputed({ connect, payAndDispute }: Stage): Promise<void>
   const charge = await stripe.charges.retrieve(idOf(dispute?.charge));
   assert.equal(charge.disputed, true);
   await refuses(stripe.refunds.create({ payment_intent: intent }), {
-    status: 400,
     code: 'charge_disputed',
     says: /has been charged back; cannot issue a refund/,
   });
@@ -77,8 +70,8 @@ async function tellsOfIt({ connect, pay }: Stage): Promise<void> {
   const { object, data, url } = await events.list({ ...asked, limit: 100 });
   assert.deepEqual([object, url], ['list', '/v1/events']);
   for (const { created, type } of data) assert.ok(created >= since && asked.types.includes(type), type);
-  await refuses(events.list({ ...asked, limit: 101 }), { status: 400, param: 'limit' });
-  await refuses(events.list({ starting_after: id }), { status: 400, param: 'starting_after' });
+  await refuses(events.list({ ...asked, limit: 101 }), { param: 'limit' });
+  await refuses(events.list({ starting_after: id }), { param: 'starting_after' });
 }
 
 async function expandsIds({ connect, pay }: Stage): Promise<void> {
@@ -86,7 +79,6 @@ async function expandsIds({ connect, pay }: Stage): Promise<void> {
   const intent = await stripe.paymentIntents.retrieve(await pay(), { expand: ['latest_charge'] });
   assert.equal(typeof intent.latest_charge === 'object' && intent.latest_charge?.amount, 10_000);
   await refuses(stripe.paymentIntents.retrieve(intent.id, { expand: ['amount'] }), {
-    status: 400,
     says: /^This property cannot be expanded \(amount\)/,
   });
 }

@@ -49,17 +49,17 @@ export function secondsFromNow(seconds: number): number {
   return Math.floor(Date.now() / 1000) + seconds;
 }
 
-/** Checks that an attempt is refused with the properties on which callers rely. */
+/** Checks that an attempt is refused, by default with 400, with the properties on which callers rely. */
 export async function refuses(
   attempt: Promise<unknown>,
-  wanted: { status: number; type?: string; code?: string; param?: string; says?: RegExp },
+  wanted: { status?: number; type?: string; code?: string; param?: string; says?: RegExp } = {},
 ): Promise<void> {
   const refusal: unknown = await attempt.then(
     () => assert.fail('It was not refused.'),
     (error: unknown) => error,
   );
   assert.ok(refusal instanceof Stripe.errors.StripeError, String(refusal));
-  const { status, type = 'StripeInvalidRequestError', says = /./ } = wanted;
+  const { status = 400, type = 'StripeInvalidRequestError', says = /./ } = wanted;
   assert.equal(refusal.statusCode, status, refusal.message);
   assert.equal(refusal.type, type, refusal.message);
   assert.match(refusal.message, says);

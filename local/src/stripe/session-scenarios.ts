@@ -32,14 +32,10 @@ async function answersKeysOnce({ connect }: Stage): Promise<void> {
   assert.equal(again.id, first.id);
   assert.equal(again.lastResponse.headers['idempotent-replayed'], 'true');
   await refuses(sessions.create({ ...params, client_reference_id: 'booking-2' }, { idempotencyKey }), {
-    status: 400,
     type: 'StripeIdempotencyError',
     says: /can only be used with the same parameters they were first used with/,
   });
-  await refuses(sessions.expire(first.id, {}, { idempotencyKey }), {
-    status: 400,
-    type: 'StripeIdempotencyError',
-  });
+  await refuses(sessions.expire(first.id, {}, { idempotencyKey }), { type: 'StripeIdempotencyError' });
   await sessions.expire(first.id);
 }
 
@@ -47,7 +43,7 @@ async function mendsRefusedKeys({ connect }: Stage): Promise<void> {
   const { sessions } = connect().checkout;
   const idempotencyKey = randomUUID();
   const wrong = aSession({ customer_email: 'no address' });
-  await refuses(sessions.create(wrong, { idempotencyKey }), { status: 400, code: 'email_invalid' });
+  await refuses(sessions.create(wrong, { idempotencyKey }), { code: 'email_invalid' });
   const { id, status } = await sessions.create(aSession(), { idempotencyKey });
   assert.equal(status, 'open');
   await sessions.expire(id);
@@ -59,7 +55,6 @@ async function expiresOnce({ connect }: Stage): Promise<void> {
   const expired = await sessions.expire(id);
   assert.deepEqual([expired.status, expired.payment_status, expired.url], ['expired', 'unpaid', null]);
   await refuses(sessions.expire(id), {
-    status: 400,
     says: /^Only Checkout Sessions with a status in \["open"\] can be expired\. .* status of `expired`\.$/,
   });
 }
@@ -109,7 +104,7 @@ async function completes({ connect, payOnPage }: Stage): Promise<void> {
     [charge.paid, charge.amount, charge.refunded, charge.disputed],
     [true, 10_025, false, false],
   );
-  await refuses(stripe.checkout.sessions.expire(id), { status: 400, says: /has a status of `complete`\.$/ });
+  await refuses(stripe.checkout.sessions.expire(id), { says: /has a status of `complete`\.$/ });
 }
 
 export const SESSION_SCENARIOS: readonly Scenario[] = [
