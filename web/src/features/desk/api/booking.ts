@@ -9,10 +9,10 @@ import type {
 import { DESK_API } from '@innkeep/contract/desk/desk-paths';
 import type { DeskBooking, DeskNote } from '@innkeep/contract/desk/desk-stay';
 import type { ExtraPost } from '@innkeep/contract/desk/step-inputs';
-import { IDEMPOTENCY_HEADER, pathTo } from '@innkeep/contract/paths';
+import { pathTo } from '@innkeep/contract/paths';
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { api } from '../../../lib/api/api-client.ts';
-import { DESK, deskQuery, useChange, useDeskQuery, useRereadButQuotes } from './desk-calls.ts';
+import { deskQuery, once, useChange, useDeskChange, useDeskQuery, useRereadButQuotes } from './desk-calls.ts';
 
 const pathOf = (id: string) => pathTo(DESK_API.booking, { id });
 
@@ -35,7 +35,7 @@ export function useBook() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: async ({ input, idempotencyKey }: BookRequest): Promise<Booking[]> => {
-      const options = { headers: { [IDEMPOTENCY_HEADER]: idempotencyKey } };
+      const options = once(idempotencyKey);
       return 'others' in input
         ? api.post<Booking[]>(DESK_API.groups, input, options)
         : [await api.post<Booking>(DESK_API.bookings, input, options)];
@@ -57,10 +57,9 @@ export function useChangeBooking(id: string, successMessage: string, meta = {}) 
 }
 
 export function useSaveNote(id: string) {
-  return useChange(
+  return useDeskChange(
     (note: NoteInput) => api.put<DeskNote>(pathTo(DESK_API.note, { id }), note),
     'Note saved.',
-    { rereads: { queryKey: DESK } },
   );
 }
 
@@ -90,11 +89,7 @@ interface Posting extends Omit<ExtraPost, 'rev'> {
 export function usePostExtra({ _id: id, rev }: Kept) {
   return useChange(
     ({ key, ...extra }: Posting) =>
-      api.post<Booking>(
-        pathTo(DESK_API.extras, { id }),
-        { rev, ...extra },
-        { headers: { [IDEMPOTENCY_HEADER]: key } },
-      ),
+      api.post<Booking>(pathTo(DESK_API.extras, { id }), { rev, ...extra }, once(key)),
     '',
   );
 }

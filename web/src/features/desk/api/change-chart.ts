@@ -8,29 +8,22 @@ import { pathTo } from '@innkeep/contract/paths';
 import { api } from '../../../lib/api/api-client.ts';
 import { useLiveQuote } from '../../../lib/api/use-live-quote.ts';
 import type { MovePlan } from '../chart/move-plan.ts';
-import { DESK, QUOTES, useChange } from './desk-calls.ts';
-
-const REREADS = { rereads: { queryKey: DESK } };
+import { QUOTES, useChange, useDeskChange } from './desk-calls.ts';
 
 export type BlockRequest = Omit<BlockInput, 'rev'>;
 
 export function useSaveBlock(block: Block | undefined) {
-  return useChange(
+  return useDeskChange(
     (request: BlockRequest) =>
       block
         ? api.put<Block>(pathTo(DESK_API.block, { id: block._id }), { ...request, rev: block.rev })
         : api.post<Block>(DESK_API.blocks, request),
     block ? 'Block changed.' : 'Block added.',
-    REREADS,
   );
 }
 
 export function useLiftBlock({ _id: id, rev }: Block) {
-  return useChange(
-    () => api.delete(`${pathTo(DESK_API.block, { id })}?rev=${rev}`),
-    'Block lifted.',
-    REREADS,
-  );
+  return useDeskChange(() => api.delete(`${pathTo(DESK_API.block, { id })}?rev=${rev}`), 'Block lifted.');
 }
 
 interface PlanToApply {

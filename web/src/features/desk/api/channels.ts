@@ -4,9 +4,7 @@ import { DESK_API } from '@innkeep/contract/desk/desk-paths';
 import { pathTo } from '@innkeep/contract/paths';
 import { useMutation } from '@tanstack/react-query';
 import { api } from '../../../lib/api/api-client.ts';
-import { DESK, useChange, useDeskQuery } from './desk-calls.ts';
-
-const REREADS = { rereads: { queryKey: DESK } };
+import { useDeskChange, useDeskQuery } from './desk-calls.ts';
 
 /** Fetches the channels with their conflicts, and what they have sold. @param roomId only of this room */
 export function useChannels(roomId?: string) {
@@ -15,13 +13,12 @@ export function useChannels(roomId?: string) {
 }
 
 export function useSaveChannel() {
-  return useChange(
+  return useDeskChange(
     (asked: { added: NewChannel } | { id: string; change: ChannelChange }) =>
       'added' in asked
         ? api.post<Channel>(DESK_API.channels, asked.added)
         : api.put<Channel>(pathTo(DESK_API.channel, { id: asked.id }), asked.change),
     '',
-    REREADS,
   );
 }
 
@@ -30,10 +27,9 @@ export function unchanged({ rev, name, ignore, repeatsOurs, isOn }: Channel): Ch
 }
 
 export function useRemoveChannel({ _id: id, rev, name }: Channel) {
-  return useChange(
+  return useDeskChange(
     () => api.delete(`${pathTo(DESK_API.channel, { id })}?rev=${rev}`),
     `${name} is removed.`,
-    REREADS,
   );
 }
 
@@ -50,17 +46,16 @@ export function useChannelLink(id: string) {
 
 export function useRenewLink(id: string) {
   const path = pathTo(DESK_API.channelLink, { id });
-  return useChange(() => api.post<ChannelLink>(path, {}), '', { ...REREADS, ...UNKEPT });
+  return useDeskChange(() => api.post<ChannelLink>(path, {}), '', UNKEPT);
 }
 
 export function useReadNow(id: string) {
-  return useChange(() => api.post<Channel>(pathTo(DESK_API.channelReading, { id }), {}), '', REREADS);
+  return useDeskChange(() => api.post<Channel>(pathTo(DESK_API.channelReading, { id }), {}), '');
 }
 
 export function useKeepOurs({ _id: id, rev, name }: Conflict) {
-  return useChange(
+  return useDeskChange(
     () => api.post(pathTo(DESK_API.conflictOurs, { id }), { rev }),
     `The nights stay as they are. Cancel the stay at ${name}.`,
-    REREADS,
   );
 }

@@ -9,6 +9,7 @@ import {
   useQueryClient,
   type UseQueryOptions,
 } from '@tanstack/react-query';
+import { IDEMPOTENCY_HEADER } from '@innkeep/contract/paths';
 import { api } from '../../../lib/api/api-client.ts';
 import { waitFor } from '../../../lib/api/query-client.ts';
 import { usePages } from '../../../lib/api/use-pages.ts';
@@ -64,6 +65,18 @@ export function useChange<Asked = void, Answer = unknown>(
     meta: { successMessage, isFailureShownInPlace: true, ...meta },
     ...options,
   });
+}
+
+/** Sends a change after which only what the desk shows is read again. */
+export function useDeskChange<Asked = void, Answer = unknown>(
+  ...[send, successMessage, options]: Parameters<typeof useChange<Asked, Answer>>
+) {
+  return useChange(send, successMessage, { rereads: { queryKey: DESK }, ...options });
+}
+
+/** The options of a call that does once what is asked for several times with the same key. */
+export function once(key: string) {
+  return { headers: { [IDEMPOTENCY_HEADER]: key } };
 }
 
 /** Reads all again; after success not the quotes, which belong to what was there before. */

@@ -5,7 +5,7 @@ import { pathTo } from '@innkeep/contract/paths';
 import { useEffect } from 'react';
 import { api } from '../../../lib/api/api-client.ts';
 import { isNotTheirs } from '../../../lib/api/query-client.ts';
-import { DESK, useChange, useDeskQuery } from './desk-calls.ts';
+import { useDeskChange, useDeskQuery } from './desk-calls.ts';
 import { isTooLongAgo, POLL_MS } from './get-changes.ts';
 
 export function useHousekeeping() {
@@ -42,10 +42,10 @@ const DONE = { clean: 'is clean', 'to-clean': 'needs cleaning' } as const;
 
 /** @param isFailureShownInPlace whether a dialog shows a refusal, so that no toast has to */
 export function useSetCare({ roomId, rev, name }: ShownRoom, isFailureShownInPlace = false) {
-  return useChange(
+  return useDeskChange(
     (said: Pick<HousekeepingInput, 'state' | 'note'>) =>
       api.put<RoomStatus>(pathTo(DESK_API.roomCare, { id: roomId }), { rev, ...said }),
     (_care, { note, state }) => (note === undefined ? `${name} ${DONE[state]}.` : 'Note saved.'),
-    { rereads: { queryKey: DESK }, meta: { isFailureShownInPlace } },
+    { meta: { isFailureShownInPlace } },
   );
 }

@@ -8,11 +8,11 @@ import {
 } from '@innkeep/contract/invoices/invoice';
 import type { InvoiceQuoteInput, IssueInput } from '@innkeep/contract/invoices/invoice-inputs';
 import { INVOICES_API } from '@innkeep/contract/invoices/invoice-paths';
-import { IDEMPOTENCY_HEADER, pathTo } from '@innkeep/contract/paths';
+import { pathTo } from '@innkeep/contract/paths';
 import { useState } from 'react';
 import { api } from '../../../lib/api/api-client.ts';
 import { useLiveQuote } from '../../../lib/api/use-live-quote.ts';
-import { QUOTES, useChange, useDeskQuery, useRereadButQuotes } from './desk-calls.ts';
+import { once, QUOTES, useChange, useDeskQuery, useRereadButQuotes } from './desk-calls.ts';
 
 const pathOf = (id: string) => pathTo(INVOICES_API.ofDesk, { id });
 
@@ -30,8 +30,7 @@ export function useIssueInvoice(bookingId: string) {
   const [key] = useState(() => crypto.randomUUID());
   const reread = useRereadButQuotes();
   return useChange(
-    (input: IssueInput) =>
-      api.post<DeskInvoices>(pathOf(bookingId), input, { headers: { [IDEMPOTENCY_HEADER]: key } }),
+    (input: IssueInput) => api.post<DeskInvoices>(pathOf(bookingId), input, once(key)),
     issuedWords,
     {
       // After success not awaited: the dialog would be seen without the lines that are on the invoice now.
@@ -59,9 +58,8 @@ export async function issueRest(bookingId: string, idempotencyKey: string): Prom
   const keys = openLines(known, bookingId).map(({ key }) => key);
   const quote = pathTo(INVOICES_API.quote, { id: bookingId });
   const { total: expected } = await api.post<InvoiceQuote>(quote, { keys });
-  const headers = { [IDEMPOTENCY_HEADER]: idempotencyKey };
   const input = { keys, payee: known.payee, expected, mails: true };
-  return issuedWords(await api.post<DeskInvoices>(pathOf(bookingId), input, { headers }));
+  return issuedWords(await api.post<DeskInvoices>(pathOf(bookingId), input, once(idempotencyKey)));
 }
 
 export function useInvoicesOf(month: string) {

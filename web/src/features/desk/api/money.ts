@@ -5,7 +5,7 @@ import type { Waiver } from '@innkeep/contract/desk/step-inputs';
 import type { DayTakings } from '@innkeep/contract/desk/takings';
 import type { ClosingInput } from '@innkeep/contract/desk/takings-inputs';
 import { ApiError } from '@innkeep/contract/errors';
-import { IDEMPOTENCY_HEADER, pathTo } from '@innkeep/contract/paths';
+import { pathTo } from '@innkeep/contract/paths';
 import type { StaffLedger } from '@innkeep/contract/payments/payment';
 import type {
   Acknowledgement,
@@ -20,7 +20,7 @@ import { api } from '../../../lib/api/api-client.ts';
 import { failureMessage } from '../../../lib/api/query-client.ts';
 import { showError } from '../../../lib/toast.ts';
 import { businessDayNow } from '../business-day-now.ts';
-import { useChange, useDeskQuery } from './desk-calls.ts';
+import { once, useChange, useDeskQuery } from './desk-calls.ts';
 
 export function useTakePayment(bookingId: string) {
   return useLedgerChange<TakenPayment>(pathTo(DESK_API.payments, { id: bookingId }), 'Payment recorded.');
@@ -37,8 +37,7 @@ export function useGiveBack(bookingId: string) {
 function useLedgerChange<Input extends object>(path: string, successMessage: string) {
   const [idempotencyKey] = useState(() => crypto.randomUUID());
   return useChange(
-    (input: Input) =>
-      api.post<StaffLedger>(path, input, { headers: { [IDEMPOTENCY_HEADER]: idempotencyKey } }),
+    (input: Input) => api.post<StaffLedger>(path, input, once(idempotencyKey)),
     successMessage,
     {
       onError: (refusal) => {

@@ -2,7 +2,7 @@ import type { Booking } from '@innkeep/contract/booking';
 import { DESK_API } from '@innkeep/contract/desk/desk-paths';
 import type { DeskStay } from '@innkeep/contract/desk/desk-stay';
 import { undoesMove, type StepName } from '@innkeep/contract/desk/steps';
-import { IDEMPOTENCY_HEADER, pathTo } from '@innkeep/contract/paths';
+import { pathTo } from '@innkeep/contract/paths';
 import { METHOD_AT_DESK } from '@innkeep/contract/payments/money-words';
 import type { DeskPayment } from '@innkeep/contract/payments/payment-inputs';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
@@ -12,7 +12,7 @@ import { api } from '../../../lib/api/api-client.ts';
 import { showError } from '../../../lib/toast.ts';
 import { businessDayNow } from '../business-day-now.ts';
 import { refusalWords } from '../words.ts';
-import { useChange, useRereadButQuotes } from './desk-calls.ts';
+import { once, useChange, useRereadButQuotes } from './desk-calls.ts';
 import { issueRest } from './invoices.ts';
 
 const STEPS = ['desk', 'step'];
@@ -63,8 +63,7 @@ export function useStep(isAnswered: (refusal: Error, taken: StepTaken) => boolea
       const isMove = undoesMove(stay, businessDayNow());
       // All steps have the same parameter.
       const path = pathTo(PATH[step] as typeof DESK_API.checkIn, { id: _id });
-      const headers = key === undefined ? {} : { headers: { [IDEMPOTENCY_HEADER]: key } };
-      await api.post<Booking>(path, { rev, ...choices }, headers);
+      await api.post<Booking>(path, { rev, ...choices }, key === undefined ? {} : once(key));
       if (step !== 'check-out') return doneWords(step, name, state, isMove);
       const left = leftWords(name, choices.payment);
       return invoiceKey === undefined ? left : withInvoice(left, _id, invoiceKey);
