@@ -7,18 +7,20 @@ import type { Holder } from '../desk/holder.ts';
  * more events than a room can have, or is no calendar; it has lost half of its events ahead or more, whose nights are
  * given back once that is sure; it was not read to its end; or it had so many conflicts that the channel was paused.
  */
-export type ChannelProblem =
-  | 'unreachable'
-  | 'slow'
-  | 'refused'
-  | 'too-many-redirects'
-  | 'not-public'
-  | 'too-large'
-  | 'too-many-events'
-  | 'no-calendar'
-  | 'shrunk'
-  | 'unfinished'
-  | 'too-many-conflicts';
+export type ChannelProblem = (typeof CHANNEL_PROBLEMS)[number];
+export const CHANNEL_PROBLEMS = [
+  'unreachable',
+  'slow',
+  'refused',
+  'too-many-redirects',
+  'not-public',
+  'too-large',
+  'too-many-events',
+  'no-calendar',
+  'shrunk',
+  'unfinished',
+  'too-many-conflicts',
+] as const;
 
 /** How the reading of a channel's calendar goes. Times are ISO text. */
 export interface ChannelReading {

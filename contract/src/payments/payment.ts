@@ -24,7 +24,8 @@ export type PaymentMethod = 'online' | DeskMethod;
  * is paid. `expired` is over and was never paid. `mismatch` was paid with another amount, or belongs to
  * nothing that we know: the desk has to look at it.
  */
-export type PaymentState = 'new' | 'open' | 'pending' | 'paid' | 'expired' | 'mismatch';
+export const PAYMENT_STATES = ['new', 'open', 'pending', 'paid', 'expired', 'mismatch'] as const;
+export type PaymentState = (typeof PAYMENT_STATES)[number];
 
 /**
  * Why money was given back: the stay was cancelled, the payment came too late, it came twice, the stay was
@@ -37,7 +38,8 @@ export type RefundReason = 'cancelled' | 'late' | 'double' | 'changed' | 'hotel'
  * The state of a refund. `asked` is yet to be sent, `sent` is with the provider, `done` has been made.
  * `blocked` cannot be made by us, `failed` came back: the desk has to look at those.
  */
-export type RefundState = 'asked' | 'sent' | 'done' | 'blocked' | 'failed';
+export const REFUND_STATES = ['asked', 'sent', 'done', 'blocked', 'failed'] as const;
+export type RefundState = (typeof REFUND_STATES)[number];
 
 /** A dispute: the guest's bank wants a payment back, and asks the hotel for its reasons. */
 export interface Dispute {

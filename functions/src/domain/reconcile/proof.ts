@@ -63,15 +63,10 @@ const AT_ONCE = 10;
  * that takes as many nights as it needs.
  */
 export function nightsPasses(deps: ReconcileDeps): Pass[] {
-  const { reconcileStore, clock } = deps;
+  const { reconcileStore: store, clock } = deps;
   const check = (ids: readonly string[]) => checkChanged(deps, ids);
   return [
-    {
-      name: 'changed',
-      until: 0.35,
-      nights: 2,
-      slices: (walk) => changed(reconcileStore, clock, walk, check),
-    },
+    { name: 'changed', until: 0.35, nights: 2, slices: (walk) => changed(store, clock, walk, check) },
     { name: 'house', until: 0.4, nights: 2, slices: () => house(deps) },
     { name: 'channels', until: 0.45, nights: 2, slices: () => channels(deps) },
     { name: 'codes', until: 0.5, nights: 2, slices: (walk) => codes(deps, walk) },
@@ -93,12 +88,7 @@ export function moneyPasses(deps: MoneyDeps): Pass[] {
     { name: 'changed', until: 0.4, nights: 2, slices: (walk) => changed(moneyLedgers, clock, walk, check) },
     { name: 'held', until: 0.5, nights: 2, slices: (walk) => held(deps, walk) },
     { name: 'closings', until: 0.6, nights: 30, slices: (walk) => closings(deps, walk) },
-    {
-      name: 'invoices',
-      until: 0.7,
-      nights: 30,
-      slices: ({ after: last }) => checkInvoices(deps.invoices, last),
-    },
+    { name: 'invoices', until: 0.7, nights: 30, slices: (walk) => checkInvoices(deps.invoices, walk.after) },
     { name: 'bookings', until: 1, nights: 30, slices: (walk) => bookings(deps, walk) },
   ];
 }

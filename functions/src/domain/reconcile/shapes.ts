@@ -12,10 +12,10 @@ import {
 } from 'yup';
 import { SOURCE_WORDS } from '@innkeep/contract/booking-source';
 import { isCalendarDate } from '@innkeep/contract/calendar-date';
-import type { ChannelProblem } from '@innkeep/contract/channels/channel';
+import { CHANNEL_PROBLEMS } from '@innkeep/contract/channels/channel';
 import type { Block } from '@innkeep/contract/desk/desk-stay';
 import { METHOD_AT_DESK, KIND_WORDS, REASON_WORDS } from '@innkeep/contract/payments/money-words';
-import { PAY_CHOICES, type PaymentState, type RefundState } from '@innkeep/contract/payments/payment';
+import { PAY_CHOICES, PAYMENT_STATES, REFUND_STATES } from '@innkeep/contract/payments/payment';
 import { promoInputSchema } from '@innkeep/contract/rates/promo-schema';
 import { agreedPolicy } from '@innkeep/contract/rates/terms-schema';
 import { NEXT_STATES } from '../records/stay-states.ts';
@@ -151,19 +151,7 @@ const echoes = lazy((value: unknown) => {
 
 const reading = object({
   ...each(time, 'triedAt', 'okAt', 'failingSince', 'shrunkSince'),
-  problem: nameIn<ChannelProblem>({
-    unreachable: true,
-    slow: true,
-    refused: true,
-    'too-many-redirects': true,
-    'not-public': true,
-    'too-large': true,
-    'too-many-events': true,
-    'no-calendar': true,
-    shrunk: true,
-    unfinished: true,
-    'too-many-conflicts': true,
-  }),
+  problem: mixed().oneOf(CHANNEL_PROBLEMS),
   ...each(someWords, 'etag', 'modified'),
   digest: words.matches(/^\d{4}-\d\d-\d\d [\da-f]{64}$/),
   ...each(array(someWords.required()).min(1), 'shrunk', 'leftOut'),
@@ -187,14 +175,7 @@ const method = nameIn(METHOD_AT_DESK).required();
 
 const payment = object({
   kind: nameIn(KIND_WORDS).required(),
-  state: nameIn<PaymentState>({
-    new: true,
-    open: true,
-    pending: true,
-    paid: true,
-    expired: true,
-    mismatch: true,
-  }).required(),
+  state: mixed().oneOf(PAYMENT_STATES).required(),
   method,
   bookingId: words.defined(),
   uid: someWords.nullable().defined(),
@@ -224,7 +205,7 @@ const payment = object({
 
 const refund = object({
   reason: nameIn(REASON_WORDS).required(),
-  state: nameIn<RefundState>({ asked: true, sent: true, done: true, blocked: true, failed: true }).required(),
+  state: mixed().oneOf(REFUND_STATES).required(),
   method,
   paymentId: someWords.required(),
   bookingId: words.defined(),

@@ -32,11 +32,11 @@ interface ProblemWords {
   toDo: string;
 }
 
-/** Said of an address that leads to no calendar. @param name of the channel */
+/** Said of an address that leads to no calendar, and where a problem says nothing else. @param name of the channel */
 const pasteAnew = (name: string) =>
   `Copy the link of this room’s calendar at ${name} again, and replace it here.`;
 
-const PROBLEMS: Record<ChannelProblem, (name: string) => ProblemWords> = {
+const PROBLEMS: Record<ChannelProblem, (name: string) => { what: string; toDo?: string }> = {
   unreachable: (name) => ({
     what: `${name} cannot be reached.`,
     toDo: `We try again every 15 minutes. If it keeps failing: ${pasteAnew(name)}`,
@@ -45,21 +45,11 @@ const PROBLEMS: Record<ChannelProblem, (name: string) => ProblemWords> = {
     what: `${name} did not answer within ten seconds.`,
     toDo: 'We try again every 15 minutes. You don’t need to do anything yet.',
   }),
-  refused: (name) => ({
-    what: `${name} does not give out this calendar: the link may be an old one.`,
-    toDo: pasteAnew(name),
-  }),
-  'too-many-redirects': (name) => ({
-    what: 'The link redirects again and again, and never reaches a calendar.',
-    toDo: pasteAnew(name),
-  }),
-  'not-public': (name) => ({
-    what: 'The link leads to an address that is not on the public internet.',
-    toDo: pasteAnew(name),
-  }),
-  'too-large': (name) => ({
+  refused: (name) => ({ what: `${name} does not give out this calendar: the link may be an old one.` }),
+  'too-many-redirects': () => ({ what: 'The link redirects again and again, and never reaches a calendar.' }),
+  'not-public': () => ({ what: 'The link leads to an address that is not on the public internet.' }),
+  'too-large': () => ({
     what: 'The link leads to more than 1 MB, which is too large for one room’s calendar.',
-    toDo: pasteAnew(name),
   }),
   'too-many-events': (name) => ({
     what: 'The calendar has more stays than one room can have.',
@@ -84,7 +74,7 @@ const PROBLEMS: Record<ChannelProblem, (name: string) => ProblemWords> = {
 };
 
 export function problemWords(problem: ChannelProblem, name: string): ProblemWords {
-  return PROBLEMS[problem](name);
+  return { toDo: pasteAnew(name), ...PROBLEMS[problem](name) };
 }
 
 /** Said where a reading has failed. */
