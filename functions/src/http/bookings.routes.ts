@@ -65,9 +65,7 @@ function readingCalls(calls: Calls, deps: BookingCallDeps): void {
 
   calls.get(API.claimBookings, 'signed-in', {}, (_input, caller) => countClaimable(deps, caller));
   calls.post(API.claimBookings, 'signed-in', {}, (_input, caller) => claimBookings(deps, caller));
-
   calls.get(API.booking, 'own-stay', ...withId(deps, getBooking));
-
   calls.get(API.stayCalendar, 'own-stay', ...withId(deps, getCalendarFile));
 }
 
@@ -83,7 +81,6 @@ function orderCalls(calls: Calls, deps: BookingCallDeps): void {
   );
 
   calls.post(API.orderQuote, 'own-stay', ...withIdAndBody(deps, ownChangeSchema, quoteOwnChange));
-
   calls.post(API.confirmOrder, 'own-stay', ...withId(deps, confirmStay));
 
   calls.put(API.orderEmail, 'own-stay', ...withIdAndBody(deps, addressSchema, correctAddress), {

@@ -50,13 +50,11 @@ export function deskCalls(calls: Calls, deps: DeskDeps & OpeningDeps): void {
     changes(deps, new Date(query.since)),
   );
   calls.get(DESK_API.audit, 'admin', ...withQuery(deps, auditQuestionSchema, listAudit));
-
   calls.put(DESK_API.note, 'desk', ...withIdAndBody(deps, noteSchema, saveNote));
 }
 
 export function blockCalls(calls: Calls, deps: BlockDeps): void {
   calls.post(DESK_API.blocks, 'desk', ...withBody(deps, blockSchema, addBlock), { status: 201 });
-
   calls.put(DESK_API.block, 'desk', ...withIdAndBody(deps, blockSchema, changeBlock));
   calls.delete(
     DESK_API.block,

@@ -39,7 +39,6 @@ import { withBody, withBodyAndKey, withIdAndBody, withIdBodyAndKey, withQuery } 
 export function stayCalls(calls: Calls, deps: ChangeDeps & DeskDeps): void {
   calls.get(DESK_API.bookings, 'desk', ...withQuery(deps, bookingsQuestionSchema, findBookings));
   calls.post(DESK_API.bookings, 'desk', ...withBodyAndKey(deps, deskBookingSchema, addStay), { status: 201 });
-
   calls.get(DESK_API.booking, 'desk', { params: idParams }, ({ params }) => getDeskBooking(deps, params.id));
   calls.put(DESK_API.booking, 'desk', ...withIdAndBody(deps, stayChangeSchema, changeStay));
 
@@ -48,17 +47,11 @@ export function stayCalls(calls: Calls, deps: ChangeDeps & DeskDeps): void {
   );
 
   calls.post(DESK_API.quote, 'desk', { body: deskBookingSchema }, ({ body }) => quoteNewStay(deps, body));
-
   calls.get(DESK_API.rooms, 'desk', ...withQuery(deps, roomsQuestionSchema, chooseRoom), { isLarge: true });
-
   calls.post(DESK_API.groups, 'desk', ...withBodyAndKey(deps, groupBookingSchema, addGroup), { status: 201 });
-
   calls.put(DESK_API.hold, 'desk', ...withIdAndBody(deps, holdSchema, keepUntil));
-
   calls.post(DESK_API.confirm, 'desk', ...withIdAndBody(deps, revisionSchema, confirmHold));
-
   calls.post(DESK_API.moves, 'desk', ...withBody(deps, movesSchema, applyMoves));
-
   calls.post(DESK_API.movesQuote, 'desk', { body: movesSchema }, ({ body }) => quoteMoves(deps, body));
 
   stepCalls(calls, deps);
@@ -66,15 +59,10 @@ export function stayCalls(calls: Calls, deps: ChangeDeps & DeskDeps): void {
 
 function stepCalls(calls: Calls, deps: HotelDeps): void {
   calls.post(DESK_API.checkIn, 'desk', ...withIdAndBody(deps, arrivalSchema, checkIn));
-
   calls.post(DESK_API.checkOut, 'desk', ...withIdBodyAndKey(deps, checkOutSchema, checkOut));
-
   calls.post(DESK_API.noShow, 'desk', ...withIdAndBody(deps, noShowSchema, markNoShow));
-
   calls.post(DESK_API.undo, 'desk', ...withIdAndBody(deps, arrivalSchema, undoStep));
-
   calls.post(DESK_API.waiver, 'desk', ...withIdAndBody(deps, waiverSchema, waive));
-
   calls.post(DESK_API.extras, 'desk', ...withIdBodyAndKey(deps, extraPostSchema, postExtra));
 
   calls.delete(

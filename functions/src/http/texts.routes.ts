@@ -32,18 +32,12 @@ export function textsCalls(calls: Calls, deps: TextsDeps & StayMailsDeps): void 
 
   calls.get(TEXTS_API.draft, 'admin', {}, () => getDraft(deps));
   calls.put(TEXTS_API.draft, 'admin', ...withBody(deps, draftInputSchema, saveDraft));
-
   calls.post(TEXTS_API.publish, 'admin', ...withBody(deps, publishInputSchema, publishTexts));
-
   calls.get(TEXTS_API.versions, 'admin', {}, () => listVersions(deps));
-
   calls.post(TEXTS_API.restore, 'admin', ...withBody(deps, publishInputSchema, restoreTexts));
-
   calls.get(TEXTS_API.mails, 'admin', {}, () => deps.texts.stayMails());
   calls.put(TEXTS_API.mails, 'admin', ...withBody(deps, stayMailsSchema, saveStayMails));
-
   calls.post(TEXTS_API.mailPreview, 'admin', ...withBody(deps, stayMailInputSchema, previewStayMail));
-
   calls.post(TEXTS_API.mailTest, 'admin', ...withBody(deps, stayMailInputSchema, sendTestMail));
 
   calls.get(
