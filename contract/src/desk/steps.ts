@@ -9,11 +9,6 @@ import type { DeskStay } from './desk-stay.ts';
 
 export type StepName = 'check-in' | 'check-out' | 'no-show' | 'undo';
 
-interface DoneOn {
-  checkedIn?: CalendarDate | undefined;
-  checkedOut?: CalendarDate | undefined;
-}
-
 interface Undoable {
   state: BookingState;
   checkout: CalendarDate;
@@ -27,7 +22,7 @@ export function stepsFor(
     'state' | 'checkin' | 'checkout' | 'rooms' | 'releasedFrom' | 'cancelUntil' | 'movedOn'
   >,
   now: Date,
-  done: DoneOn = {},
+  done: { checkedIn?: CalendarDate | undefined; checkedOut?: CalendarDate | undefined } = {},
 ): StepName[] {
   const { state, checkin, checkout, releasedFrom } = stay;
   const today = businessDay(now);

@@ -12,13 +12,8 @@ import { startStandIn } from './server.ts';
 
 export const SECRET = 'whsec_for_tests';
 
-interface Arrived {
-  payload: string;
-  signature: string;
-}
-
 function aReceiver() {
-  const arrived: Arrived[] = [];
+  const arrived: { payload: string; signature: string }[] = [];
   const answers: number[] = [];
   const receiver = createServer((req, res) => {
     void text(req).then((payload) => {

@@ -9,15 +9,10 @@ import type { Clock } from './clock.ts';
  */
 export type CountRequest = (kind: RateLimitKind, subject: string, change?: 1 | -1) => Promise<void>;
 
-interface Over {
-  end: number;
-  ids: Set<string>;
-}
-
 /** The counters are in the store, which instances may share; who is over a limit is kept in memory. */
 export function rateLimiter(store: RateLimitStore, clock: Clock, rules: RateLimits): CountRequest {
   const addOne = batchAdditions(store);
-  const overOf = new Map<RateLimitKind, Over>();
+  const overOf = new Map<RateLimitKind, { end: number; ids: Set<string> }>();
 
   return async (kind, subject, change = 1) => {
     const { max, windowMs } = rules[kind];

@@ -55,11 +55,6 @@ async function requireOurs(tx: BlockTx, block: StoredBlock): Promise<void> {
   if (await tx.isRead(block)) throw new AppError('block/of-channel');
 }
 
-interface Wanted {
-  before: StoredBlock | undefined;
-  after: DeskBlock;
-}
-
 /** A block of the desk's: no channel has its nights. */
 type DeskBlock = Omit<Block, 'channel' | 'waits'>;
 
@@ -67,7 +62,7 @@ function saveBlock(
   { blocks, clock }: BlockDeps,
   caller: Caller,
   action: AuditAction,
-  want: (tx: BlockTx) => Promise<Wanted>,
+  want: (tx: BlockTx) => Promise<{ before: StoredBlock | undefined; after: DeskBlock }>,
 ): Promise<Block> {
   return blocks.transact(async (tx) => {
     const { before, after } = await want(tx);

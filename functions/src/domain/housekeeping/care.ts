@@ -58,11 +58,6 @@ interface Said {
 
 type Stay = Pick<StoredBooking, 'state' | 'room' | 'updatedAt' | 'checkedOutAt' | 'beforeMove'>;
 
-interface Change {
-  before: Stay;
-  after: Stay;
-}
-
 /**
  * Marks what changes of stays make of their rooms. A room that a guest has left, for good or for another room, is to
  * be cleaned. Where they are back in it on that day, it is as clean as
@@ -71,7 +66,7 @@ interface Change {
 export async function markRoomsToClean(
   tx: CareTx,
   caller: Caller,
-  changes: readonly Change[],
+  changes: readonly { before: Stay; after: Stay }[],
 ): Promise<void> {
   const left = changes.flatMap(({ before, after }) => leftIn(before, after) ?? []);
   const back = changes.flatMap(({ before, after }) => returnIn(before, after) ?? []);

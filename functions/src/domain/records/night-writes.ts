@@ -12,11 +12,6 @@ import {
 } from './claims.ts';
 import type { StoredBooking } from './stored-booking.ts';
 
-interface SavedStay {
-  before?: StoredBooking;
-  booking: StoredBooking;
-}
-
 /** What a transaction changes of the claims to nights, which is decided at its end. */
 export class NightWrites {
   readonly #before: Claim[] = [];
@@ -24,7 +19,7 @@ export class NightWrites {
   readonly #back: Claim[] = [];
   readonly #blocks = new Set<string>();
 
-  changeStays(stays: readonly SavedStay[]): void {
+  changeStays(stays: readonly { before?: StoredBooking; booking: StoredBooking }[]): void {
     this.#before.push(...stays.flatMap(({ before }) => (before ? claimsOf(before) : [])));
     this.#after.push(...stays.flatMap(({ booking }) => claimsOf(booking)));
   }

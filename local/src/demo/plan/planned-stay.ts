@@ -20,11 +20,6 @@ export interface DeskPays {
 /** What becomes of a stay. One that is `ahead` is left as it is booked; one that is `in` has not been left. */
 type Ending = 'left' | 'in' | 'ahead' | 'no-show' | 'cancelled' | 'lapsed';
 
-interface RoomForGuests {
-  room: string;
-  guests: number;
-}
-
 export interface PlannedStay {
   room: string;
   checkin: CalendarDate;
@@ -44,7 +39,7 @@ export interface PlannedStay {
   pays?: DeskPays;
   code?: string;
   /** Other rooms that the desk books in one go with it, and that are left as they are booked. */
-  others?: readonly RoomForGuests[];
+  others?: readonly { room: string; guests: number }[];
   /** When it is cancelled, or given up as a no-show. */
   endsAt?: Date;
   /** Minutes after midnight. */

@@ -36,12 +36,7 @@ export function HomePage() {
   );
 }
 
-interface WelcomeProps {
-  lead: string;
-  onStay: (stay: PartyStay | undefined) => void;
-}
-
-function Welcome({ lead, onStay }: WelcomeProps) {
+function Welcome({ lead, onStay }: { lead: string; onStay: (stay: PartyStay | undefined) => void }) {
   return (
     <section className="welcome">
       <picture>

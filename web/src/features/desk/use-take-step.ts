@@ -15,18 +15,12 @@ export type TakeStep = (step: StepName, stay: SteppedStay) => void;
 
 export const stayLinkId = (stayId: string) => `stay-${stayId}`;
 
-interface AskedStep {
-  step: StepName;
-  stay: SteppedStay;
-  refusal?: Error;
-}
-
 /**
  * Asks first if nights go back on sale, if too little or too much is paid, or if the room is not ready.
  * @param elsewhere the id of the element that gets the focus if the stay has no link
  */
 export function useTakeStep(elsewhere: string) {
-  const [asked, setAsked] = useState<AskedStep>();
+  const [asked, setAsked] = useState<{ step: StepName; stay: SteppedStay; refusal?: Error }>();
   const { mutate } = useStep((refusal, { step, stay }) => {
     if (isWrittenAlready(refusal)) {
       setAsked((now) => (now?.stay._id === stay._id ? undefined : now)); // its form is out of date

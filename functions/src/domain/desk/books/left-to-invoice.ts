@@ -8,11 +8,6 @@ import { versionsIn } from '../../records/stored-booking.ts';
 import { nameOf } from '../to-desk-stay.ts';
 import type { Span } from './tourist-tax.ts';
 
-interface Left {
-  notInvoiced: NotInvoiced[];
-  toCorrect: ToCorrect[];
-}
-
 /**
  * Returns what is on no invoice of the stays that end in the span, and which of the invoices that were issued in it are no
  * longer those of their bill.
@@ -21,7 +16,7 @@ export async function leftToInvoice(
   reads: InvoiceReads,
   { from, to }: Span,
   issued: readonly InvoiceWithPayee[],
-): Promise<Left> {
+): Promise<{ notInvoiced: NotInvoiced[]; toCorrect: ToCorrect[] }> {
   const leaving = from < to ? await reads.leavingIn(from, to) : [];
   const bills = [...new Set([...leaving.map(billOf), ...issued.map(({ bill }) => bill)])];
   const bookings = await reads.bookingsOf(bills);

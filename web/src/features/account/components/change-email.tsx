@@ -116,12 +116,7 @@ function ChangeForm({ onSent, onCancel }: { onSent: (email: string) => void; onC
   );
 }
 
-interface LinkSentProps {
-  to: string;
-  onAnother: () => void;
-}
-
-function LinkSent({ to, onAnother }: LinkSentProps) {
+function LinkSent({ to, onAnother }: { to: string; onAnother: () => void }) {
   const { isEmailConfirmed } = useSignedInUser();
   // The same sentence where another account has the address: a stranger learns nothing of it.
   if (!isEmailConfirmed)

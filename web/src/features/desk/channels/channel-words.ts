@@ -27,11 +27,6 @@ const USUAL_MS = HOUR_MS + 15 * MINUTE_MS;
 const JUST_NOW_MS = 2 * MINUTE_MS;
 const DAY_HOURS = 24;
 
-interface ProblemWords {
-  what: string;
-  toDo: string;
-}
-
 /** Said of an address that leads to no calendar, and where a problem says nothing else. @param name of the channel */
 const pasteAnew = (name: string) =>
   `Copy the link of this room’s calendar at ${name} again, and replace it here.`;
@@ -73,7 +68,7 @@ const PROBLEMS: Record<ChannelProblem, (name: string) => { what: string; toDo?: 
   }),
 };
 
-export function problemWords(problem: ChannelProblem, name: string): ProblemWords {
+export function problemWords(problem: ChannelProblem, name: string): { what: string; toDo: string } {
   return { toDo: pasteAnew(name), ...PROBLEMS[problem](name) };
 }
 

@@ -68,16 +68,10 @@ export function comingNights({ stay, target }: PlannedMove, today: CalendarDate)
   return from > target.checkin ? { ...target, checkin: from } : target;
 }
 
-interface MoveFacts {
-  plan: MovePlan;
-  rooms: readonly ChartRoom[];
-  today: CalendarDate;
-}
-
 /** Returns why a stay cannot have a place even if it is free, by those rules that the chart can check. */
 export function moveProblem(
   { stay, target }: PlannedMove,
-  { plan, rooms, today }: MoveFacts,
+  { plan, rooms, today }: { plan: MovePlan; rooms: readonly ChartRoom[]; today: CalendarDate },
 ): string | undefined {
   const room = rooms.find(({ _id }) => _id === target.roomId);
   const isElsewhere = target.roomId !== stay.roomId;

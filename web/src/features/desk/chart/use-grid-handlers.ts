@@ -107,17 +107,12 @@ function stretchByKey(stretching: GridOptions['stretching'], key: string): boole
   return true;
 }
 
-interface Pressed {
-  key: string;
-  ctrlKey: boolean;
-}
-
 const PAGE_ROWS = 10;
 
 /** Returns the place that a key leads to; undefined for other keys, and at the edges. */
 export function stepFrom(
   { row, night }: ChartPlace,
-  { key, ctrlKey }: Pressed,
+  { key, ctrlKey }: { key: string; ctrlKey: boolean },
   rows: readonly (readonly RowItem[])[],
 ): ChartPlace | undefined {
   const item = itemAt(rows[row] ?? [], night);

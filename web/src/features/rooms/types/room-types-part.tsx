@@ -18,13 +18,8 @@ import {
 } from './alike-rooms.ts';
 import { RoomTypeDialog } from './room-type-dialog.tsx';
 
-interface RoomTypesPartProps {
-  rooms: readonly ListedRoom[];
-  onClose: () => void;
-}
-
 /** Where an admin says which rooms are sold as one. */
-export function RoomTypesPart({ rooms, onClose }: RoomTypesPartProps) {
+export function RoomTypesPart({ rooms, onClose }: { rooms: readonly ListedRoom[]; onClose: () => void }) {
   const [edited, setEdited] = useState<TypeDraft & { id: string }>();
   const [asked, setAsked] = useState<SoldType>();
   const types = typesIn(rooms);
