@@ -15,42 +15,22 @@ import { beginDemoData, startSuite } from './lib/suite.mjs';
  * @property {string} name of the file
  * @property {{ width: number, height: number }} viewport
  * @property {number} [scale] the pixels of a point; by default 2
- * @property {(page: import('@playwright/test').Page) => Promise<void>} show opens what the picture shows
+ * @property {(page: import('@playwright/test').Page) => Promise<unknown>} show opens what the picture shows
  */
 
 const STAY = `checkin=${day(30)}&checkout=${day(33)}&guests=2`;
 
 /** @type {Picture[]} */
 const PICTURES = [
-  ...[390, 768, 1280].flatMap((width) => [
-    {
-      name: `book-${width}`,
-      viewport: { width, height: 840 },
-      scale: 1,
-      /** @param {import('@playwright/test').Page} page */
-      show: async (page) => {
-        await page.goto(`/book?room=tide-room&${STAY}&account=none`);
-        await page.locator('.receipt-total dd', { hasText: '$' }).waitFor();
-      },
-    },
-    {
-      name: `login-${width}`,
-      viewport: { width, height: 840 },
-      scale: 1,
-      /** @param {import('@playwright/test').Page} page */
-      show: async (page) => {
-        await page.goto(`/book?room=tide-room&${STAY}`);
-        await page.getByText(/^Total bill \$/).waitFor();
-      },
-    },
-  ]),
-  {
-    name: 'guest',
-    viewport: { width: 1280, height: 840 },
-    show: async (page) => {
-      await page.goto('/');
-    },
-  },
+  ...atEachWidth('book', async (page) => {
+    await page.goto(`/book?room=tide-room&${STAY}&account=none`);
+    await page.locator('.receipt-total dd', { hasText: '$' }).waitFor();
+  }),
+  ...atEachWidth('login', async (page) => {
+    await page.goto(`/book?room=tide-room&${STAY}`);
+    await page.getByText(/^Total bill \$/).waitFor();
+  }),
+  { name: 'guest', viewport: { width: 1280, height: 840 }, show: (page) => page.goto('/') },
   {
     name: 'phone',
     viewport: { width: 390, height: 840 },
@@ -64,9 +44,7 @@ const PICTURES = [
   {
     name: 'desk-today',
     viewport: { width: 1280, height: 1100 },
-    show: async (page) => {
-      await atTheDesk(page, '/dashboard/today');
-    },
+    show: (page) => atTheDesk(page, '/dashboard/today'),
   },
   {
     name: 'desk-new-booking',
@@ -117,6 +95,16 @@ const WIDE = [
 const WIDE_SIZE = { width: 1600, height: 770 };
 /** Shots that are shown only there. */
 const ONLY_WIDE = ['guest', 'phone'];
+
+/** @param {string} name @param {Picture['show']} show @returns {Picture[]} */
+function atEachWidth(name, show) {
+  return [390, 768, 1280].map((width) => ({
+    name: `${name}-${width}`,
+    viewport: { width, height: 840 },
+    scale: 1,
+    show,
+  }));
+}
 
 /** @param {import('@playwright/test').Page} page @param {string} path */
 async function atTheDesk(page, path) {

@@ -57,11 +57,7 @@ export const QUESTIONS = [
     isRight: isPlace,
   },
   { key: 'timeZone', ask: 'Time zone', isRight: isTimeZone },
-  {
-    key: 'currency',
-    ask: 'Currency, by its three letters, such as EUR',
-    isRight: isCurrency,
-  },
+  { key: 'currency', ask: 'Currency, by its three letters, such as EUR', isRight: isCurrency },
   { key: 'checkInTime', ask: 'Check-in from (24 hours)', isRight: (answer) => TIME.test(answer) },
   { key: 'checkOutTime', ask: 'Check-out by (24 hours)', isRight: (answer) => TIME.test(answer) },
   { key: 'email', ask: 'E-mail address for guests', isRight: (answer) => /^\S+@\S+\.\S+$/.test(answer) },

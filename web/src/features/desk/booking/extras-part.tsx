@@ -179,10 +179,7 @@ function Undo({ booking, posted: { key, name }, onOver }: UndoProps) {
         onClick={() =>
           mutate(
             { key },
-            {
-              onSuccess: () => onOver(true),
-              onError: (error) => showError(refusalWords(error)),
-            },
+            { onSuccess: () => onOver(true), onError: (error) => showError(refusalWords(error)) },
           )
         }
       >
