@@ -44,6 +44,9 @@ const TAX: Omit<Tax, 'id' | 'name' | 'rate'> = {
   isPaidAtHotel: false,
 };
 
+/** The kitchen has to know of it the day before. */
+const MEAL = { taxes: ['food'], most: 6, choose: 'booking', untilDaysBefore: 1, onCancel: 'back' } as const;
+
 const EXTRAS: readonly Extra[] = [
   {
     id: 'picnic',
@@ -51,11 +54,7 @@ const EXTRAS: readonly Extra[] = [
     hint: 'For one, with chowder in a flask, ready at ten on the morning after you arrive.',
     per: 'piece',
     amount: 2400,
-    taxes: ['food'],
-    most: 6,
-    choose: 'booking',
-    untilDaysBefore: 1,
-    onCancel: 'back',
+    ...MEAL,
   },
   {
     id: 'flowers',
@@ -75,11 +74,7 @@ const EXTRAS: readonly Extra[] = [
     hint: 'Three courses on the roof, from what the boats bring in.',
     per: 'guest-night',
     amount: 4800,
-    taxes: ['food'],
-    most: 6,
-    choose: 'booking',
-    untilDaysBefore: 1,
-    onCancel: 'back',
+    ...MEAL,
   },
   {
     id: 'visitor-breakfast',
