@@ -18,16 +18,8 @@ export const HOME: HomeTexts = {
         line: 'Six tables, the day’s catch, the lights coming on below.',
         icon: 'dinner',
       },
-      {
-        name: 'Air Condition',
-        line: 'Quiet enough to forget, cool enough to sleep.',
-        icon: 'air-condition',
-      },
-      {
-        name: 'Rooftop Pool',
-        line: 'Twelve metres of warm water under the gulls.',
-        icon: 'pool',
-      },
+      { name: 'Air Condition', line: 'Quiet enough to forget, cool enough to sleep.', icon: 'air-condition' },
+      { name: 'Rooftop Pool', line: 'Twelve metres of warm water under the gulls.', icon: 'pool' },
     ],
   },
   services: {

@@ -169,11 +169,7 @@ const CHOICES: readonly { kind: ExportKind; label: string; what: string }[] = [
     label: 'Bookings as CSV',
     what: 'Every stay that starts in these months, with its bill.',
   },
-  {
-    kind: 'payments',
-    label: 'Payments as CSV',
-    what: 'Payments and refunds by day, with who took them.',
-  },
+  { kind: 'payments', label: 'Payments as CSV', what: 'Payments and refunds by day, with who took them.' },
 ];
 
 export function DownloadButton({ ref, isBusy, onExport }: DownloadButtonProps) {
