@@ -4,6 +4,7 @@ import { spellDate } from '../calendar-date.ts';
 import type { MinorUnits } from '../rates/tariff.ts';
 import { billedFor, dueFor } from './due.ts';
 import { isCharged } from './pay-ways.ts';
+import { PAY_AT_HOTEL } from './paying-words.ts';
 
 export function dueInWords(booking: Booking): string {
   const { money, quote } = booking;
@@ -14,9 +15,6 @@ export function dueInWords(booking: Booking): string {
     ? `${formatMinorUnits(due)} is still due`
     : `You’ve overpaid by ${formatMinorUnits(-due)}. Please call us`;
 }
-
-/** What guests read where nothing is paid by card. The house rules' `paying` says how to pay at the hotel. */
-export const PAY_AT_HOTEL = 'Pay at the hotel';
 
 export function restAfter(booking: Booking, amount: MinorUnits): MinorUnits {
   return Math.max(0, dueFor(booking) - amount);

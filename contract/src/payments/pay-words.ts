@@ -1,8 +1,7 @@
-import { PAY_AT_HOTEL } from './due-words.ts';
-import { formatMinorUnits } from '../rates/bill-lines.ts';
 import { tableOnceBooked, type CancellationTable } from '../rates/cancellation-table.ts';
 import type { Quote } from '../rates/quote.ts';
 import type { Policy } from '../rates/tariff.ts';
+import { PAY_AT_HOTEL, payingInWords } from './paying-words.ts';
 import type { PayChoice, PayWay } from './payment.ts';
 
 /*
@@ -37,17 +36,4 @@ export function termsByWay(
 export function payableInWords(bill: Pick<Quote, 'total' | 'atHotel'>, [usual, ...others]: Ways): string {
   if (usual.pay === 'hotel' && others.length > 0) return `${PAY_AT_HOTEL}, or now by card`;
   return payingInWords(bill, usual);
-}
-
-/** Says what is paid when, in a sentence without its full stop. */
-export function payingInWords(
-  { total, atHotel }: Pick<Quote, 'total' | 'atHotel'>,
-  { pay, amount }: PayWay,
-): string {
-  if (pay === 'hotel') return PAY_AT_HOTEL;
-  const now = `Pay ${formatMinorUnits(amount)} now by card`;
-  const rest = total - amount;
-  if (rest === 0) return now;
-  const taxes = `, including ${formatMinorUnits(atHotel)} in taxes`;
-  return `${now}, and ${formatMinorUnits(rest)} at the hotel${atHotel > 0 ? taxes : ''}`;
 }

@@ -68,7 +68,7 @@ export function StayWithActions({ booking, isOwn, asked, onAsk, returned, ...sta
             {state?.news && !booking.hold && <BookedPanel booking={booking} news={state.news} />}
           </>
         }
-        parts={partsOf(booking, isOwn, isOwn ? () => setChanging('payee') : undefined)}
+        {...partsOf(booking, isOwn, isOwn ? () => setChanging('payee') : undefined)}
         onCancel={() => onAsk(booking)}
         onChange={isOwn ? () => setChanging('stay') : undefined}
         onDetails={isOwn ? () => setChanging('details') : undefined}
@@ -98,23 +98,27 @@ function unconfirmedStay({ booking, isOwn, isProven, onLetGo }: Unconfirmed): Re
   return <UnconfirmedStay booking={booking} hold={hold} isProven={isProven} onLetGo={onLetGo} />;
 }
 
-/** @param onPayee only for guests who look at their own stays */
+/**
+ * Returns the parts of a booking's page that load later. Invoices, which few stays have, come last: they move nothing.
+ * @param onPayee only for guests who look at their own stays
+ */
 export function partsOf(booking: Booking, isOwn: boolean, onPayee?: () => void) {
-  return (
-    <>
-      <Suspense fallback={<span className="skeleton booking-fact-skeleton" />}>
-        {hasPayments(booking) && <Payments booking={booking} isOwn={isOwn} />}
-        {booking.mail && <BookingMails mails={booking.mail} />}
-      </Suspense>
-      <Suspense fallback={null}>
-        <BookingInvoices
-          booking={booking}
-          isAsked={mayBeInvoiced(booking) || (onPayee !== undefined && mayNamePayee(booking))}
-          onPayee={onPayee}
-        />
-      </Suspense>
-    </>
+  const parts = (
+    <Suspense fallback={<span className="skeleton booking-fact-skeleton" />}>
+      {hasPayments(booking) && <Payments booking={booking} isOwn={isOwn} />}
+      {booking.mail && <BookingMails mails={booking.mail} />}
+    </Suspense>
   );
+  const last = (
+    <Suspense fallback={null}>
+      <BookingInvoices
+        booking={booking}
+        isAsked={mayBeInvoiced(booking) || (onPayee !== undefined && mayNamePayee(booking))}
+        onPayee={onPayee}
+      />
+    </Suspense>
+  );
+  return { parts, last };
 }
 
 /** Whether to ask for invoices: not before something is paid or the stay begins, when hardly any stay has one. */

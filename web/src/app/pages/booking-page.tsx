@@ -66,7 +66,7 @@ export default function BookingPage() {
           <CancelledBooking
             id={id}
             guest={guest}
-            show={(about) => <BookingDetails {...about} parts={partsOf(about.booking, isOwn)} />}
+            show={(about) => <BookingDetails {...about} {...partsOf(about.booking, isOwn)} />}
             waiting={<BookingSkeleton />}
           />
         )}

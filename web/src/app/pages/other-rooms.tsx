@@ -1,13 +1,13 @@
 import { GUESTS } from '@innkeep/contract/constants';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import type { Room } from '@innkeep/contract/room';
-import { useEffect, useRef, useState } from 'react';
+import { Suspense, useEffect, useRef, useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import type { BookingFormState } from '../../features/bookings/use-booking-form.ts';
 import { FreeRooms } from '../../features/rooms/components/free-rooms.tsx';
 import { type OtherRoom, roomInWords } from '../../stay/other-rooms.ts';
 import { PartyFields } from '../../stay/party-fields.tsx';
-import { ExtrasGroup } from '../../stay/extras-fields.tsx';
+import { ExtrasFields } from '../../stay/lazy-extras-fields.tsx';
 import { useLast } from '../../lib/use-last.ts';
 
 /** The rooms that are booked beside the first, and a list of free ones to add. */
@@ -98,9 +98,21 @@ interface RoomExtrasProps {
 
 /** The extras of a room; those of the previous party while its price is loading. */
 function RoomExtras({ other: { quote, guests, extras = '' }, onChange }: RoomExtrasProps) {
-  const choices = useLast(quote?.choices) ?? [];
+  const choices = useLast(quote?.choices);
+  if (!choices) return null;
   return (
-    <ExtrasGroup choices={choices} value={extras} guests={Number(guests)} bill={quote} onChange={onChange} />
+    <fieldset className="mb-4">
+      <legend className="h5">Extras</legend>
+      <Suspense fallback={null}>
+        <ExtrasFields
+          choices={choices}
+          value={extras}
+          guests={Number(guests)}
+          bill={quote}
+          onChange={onChange}
+        />
+      </Suspense>
+    </fieldset>
   );
 }
 

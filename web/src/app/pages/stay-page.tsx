@@ -124,7 +124,7 @@ function Stay({ known, returned, onDisowned }: StayProps) {
       <BookingDetails
         booking={booking}
         end={<CancelledPart booking={booking} isOwn />}
-        parts={partsOf(booking, true)}
+        {...partsOf(booking, true)}
       />
     );
   return (

@@ -42,6 +42,7 @@ interface BookingDetailsProps {
   news?: ReactNode;
   toPay?: ReactNode;
   parts?: ReactNode;
+  last?: ReactNode;
   end?: ReactNode;
   onCancel?: (() => void) | undefined;
   /** Only for guests who look at their own stays, as is the next. */
@@ -50,7 +51,7 @@ interface BookingDetailsProps {
 }
 
 export function BookingDetails(props: BookingDetailsProps) {
-  const { booking, held, news, toPay, parts, end, onCancel, onChange, onDetails } = props;
+  const { booking, held, news, toPay, parts, last, end, onCancel, onChange, onDetails } = props;
   const { _id, email, guest, room } = booking;
   const phase = stayPhase(booking, todayAtHotel());
   const heldWords = useHeldWords(booking);
@@ -89,6 +90,7 @@ export function BookingDetails(props: BookingDetailsProps) {
         <ToldDetails guest={guest} onChange={mayChangeDetails(booking) ? onDetails : undefined} />
         <Directions />
         {!held && <ChangeOfPlans phase={phase} booking={booking} onCancel={onCancel} onChange={onChange} />}
+        {last}
       </div>
     </article>
   );

@@ -6,7 +6,7 @@ import { rateOf } from '@innkeep/contract/rates/night-rate';
 import type { NightRate } from '@innkeep/contract/rates/quoted-night';
 import type { Room } from '@innkeep/contract/room';
 import { FormikProvider } from 'formik';
-import { lazy, type ReactNode, Suspense } from 'react';
+import { type ReactNode, Suspense } from 'react';
 import { useNavigate } from 'react-router-dom';
 import { LoadingLines } from '../../../components/loading.tsx';
 import { Part } from '../../../components/part.tsx';
@@ -20,6 +20,7 @@ import { useLast } from '../../../lib/use-last.ts';
 import { withTypedEmail } from '../../../lib/session/return-path.ts';
 import { useSignOutTo } from '../../../lib/session/sign-out.ts';
 import { TotalStatus } from '../../../stay/stay-receipt.tsx';
+import { ExtrasFields } from '../../../stay/lazy-extras-fields.tsx';
 import { RateChoice } from '../../../stay/lazy-rate-choice.tsx';
 import { isByCard, wayAmount } from '../../../stay/pay-words.ts';
 import { RoomStayFields } from '../../../stay/room-stay-fields.tsx';
@@ -31,17 +32,6 @@ import { Agreed, roomsAndNights } from './agreed.tsx';
 import { CodeField } from './code-field.tsx';
 import { DetailsFields, VisitorFields } from './details-fields.tsx';
 import { PayChoice } from './pay-choice.tsx';
-
-/** Fetched only where the hotel offers extras. A guest can still book if that fails. */
-const ExtrasFields = lazy(() =>
-  import('../../../stay/extras-fields.tsx').catch(() => ({
-    default: () => [
-      <p key="failed" className="form-note">
-        We can’t show the extras right now. You can still book.
-      </p>,
-    ],
-  })),
-);
 
 interface BookingFormProps extends BookingOutcomes {
   room: Room;

@@ -1,0 +1,12 @@
+import { lazy } from 'react';
+
+/** Fetched only where the hotel offers extras. A guest can still book if that fails. */
+export const ExtrasFields = lazy(() =>
+  import('./extras-fields.tsx').catch(() => ({
+    default: () => [
+      <p key="failed" className="form-note">
+        We can’t show the extras right now. You can still book.
+      </p>,
+    ],
+  })),
+);
