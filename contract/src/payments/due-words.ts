@@ -3,8 +3,7 @@ import { formatMinorUnits } from '../rates/bill-lines.ts';
 import { spellDate } from '../calendar-date.ts';
 import type { MinorUnits } from '../rates/tariff.ts';
 import { billedFor, dueFor } from './due.ts';
-import { isCharged } from './pay-ways.ts';
-import { PAY_AT_HOTEL } from './paying-words.ts';
+import { isCharged, PAY_AT_HOTEL } from './pay-ways.ts';
 
 export function dueInWords(booking: Booking): string {
   const { money, quote } = booking;

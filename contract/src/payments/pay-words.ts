@@ -1,7 +1,7 @@
 import { tableOnceBooked, type CancellationTable } from '../rates/cancellation-table.ts';
 import type { Quote } from '../rates/quote.ts';
 import type { Policy } from '../rates/tariff.ts';
-import { PAY_AT_HOTEL, payingInWords } from './paying-words.ts';
+import { PAY_AT_HOTEL, payingInWords } from './pay-ways.ts';
 import type { PayChoice, PayWay } from './payment.ts';
 
 /*

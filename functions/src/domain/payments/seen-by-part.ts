@@ -15,11 +15,10 @@ type Shares = readonly MinorUnits[];
 type Stages = Record<'blocked' | 'free' | 'unsent', MinorUnits[]>;
 
 /**
- * Splits what the provider says of one payment over the rooms that it was made for, in their order. A refund of ours is
- * its room's, and so is one of the same amount that was made without us while ours was still to be sent. Anything else
- * that went back, and what a guest's bank disputes, is taken from the rooms whose refunds are blocked, then from those
- * that have money left, then from those whose refunds are still to be sent; the first room has what is more than all
- * have. What was split once stays so.
+ * Splits what the provider says of one payment over its rooms, in their order. A refund of ours is its room's, and so is
+ * one of that amount that was made without us before ours was sent. What else went back, or is disputed, is taken from
+ * the rooms whose refunds are blocked, then from those that have money left, then from those whose refunds are still to
+ * be sent; the first room has what is more than all have. What was split once stays so.
  */
 export function seenByPart(parts: readonly Part[], seen: ProviderPayment): ProviderPayment[] {
   if (parts.length === 1) return [seen];

@@ -97,9 +97,8 @@ interface Part {
   released?: SavedStay;
 }
 
-/** It may not be known what was paid for. */
-function bookingOf(tx: HotelTx, { bookingId }: StoredPayment): Promise<StoredBooking | undefined> {
-  return bookingId === '' ? Promise.resolve(undefined) : tx.find(bookingId);
+async function bookingOf(tx: HotelTx, { bookingId }: StoredPayment): Promise<StoredBooking | undefined> {
+  return bookingId === '' ? undefined : tx.find(bookingId); // it may not be known what was paid for
 }
 
 /** Reads what a payment is to be settled with. */

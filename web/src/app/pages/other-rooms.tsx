@@ -7,7 +7,7 @@ import type { BookingFormState } from '../../features/bookings/use-booking-form.
 import { FreeRooms } from '../../features/rooms/components/free-rooms.tsx';
 import { type OtherRoom, roomInWords } from '../../stay/other-rooms.ts';
 import { PartyFields } from '../../stay/party-fields.tsx';
-import { ExtrasFields } from '../../stay/lazy-extras-fields.tsx';
+import { ExtrasFields } from '../../stay/lazy-choices.tsx';
 import { useLast } from '../../lib/use-last.ts';
 
 /** The rooms that are booked beside the first, and a list of free ones to add. */
@@ -91,13 +91,14 @@ export default function OtherRooms({ room, form }: { room: Room; form: BookingFo
   );
 }
 
-interface RoomExtrasProps {
+/** The extras of a room; those of the previous party while its price is loading. */
+function RoomExtras({
+  other: { quote, guests, extras = '' },
+  onChange,
+}: {
   other: BookingFormState['others']['rooms'][number];
   onChange: (extras: string) => void;
-}
-
-/** The extras of a room; those of the previous party while its price is loading. */
-function RoomExtras({ other: { quote, guests, extras = '' }, onChange }: RoomExtrasProps) {
+}) {
   const choices = useLast(quote?.choices);
   if (!choices) return null;
   return (

@@ -1,7 +1,7 @@
 import { counted } from '@innkeep/contract/counted';
 import { HOTEL } from '@innkeep/contract/hotel';
 import { PAGE } from '@innkeep/contract/paths';
-import { payingInWords } from '@innkeep/contract/payments/paying-words';
+import { payingInWords } from '@innkeep/contract/payments/pay-ways';
 import type { Room } from '@innkeep/contract/room';
 import { NewTabLink } from '../../../components/links.tsx';
 import { BillRow } from '../../../stay/bill-rows.tsx';

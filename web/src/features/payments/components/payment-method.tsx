@@ -2,7 +2,7 @@ import type { Booking } from '@innkeep/contract/booking';
 import { spellDate, addDays } from '@innkeep/contract/calendar-date';
 import { counted } from '@innkeep/contract/counted';
 import { formatPrice } from '@innkeep/contract/money';
-import { PAY_AT_HOTEL } from '@innkeep/contract/payments/paying-words';
+import { PAY_AT_HOTEL } from '@innkeep/contract/payments/pay-ways';
 import { askedFor } from '@innkeep/contract/payments/asked';
 import { dueFor } from '@innkeep/contract/payments/due';
 import type { Ledger } from '@innkeep/contract/payments/payment';

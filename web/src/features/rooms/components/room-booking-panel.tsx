@@ -9,7 +9,7 @@ import { Suspense, useState } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { Price } from '../../../components/price.tsx';
 import { isPlain } from '../../../stay/bill-rows.tsx';
-import { RateChoice } from '../../../stay/lazy-rate-choice.tsx';
+import { RateChoice } from '../../../stay/lazy-choices.tsx';
 import { BillTerms, StayReceipt, TotalStatus } from '../../../stay/stay-receipt.tsx';
 import { totalInWords, type StayBill } from '../../../stay/stay-bill.ts';
 import { RoomStayFields, useRoomStay } from '../../../stay/room-stay-fields.tsx';
