@@ -57,6 +57,20 @@ describe('what leaves a payment for several rooms without us', () => {
     expect(await proofOfMoney(hotel)).toEqual([]);
   });
 
+  it('takes the place of a refund once: more is taken from the rooms in their order', async () => {
+    const { ids, second, intent } = await hotel.paidOrder();
+    hotel.atProvider.dispute(intent, { isOpen: true, amount: 100 });
+    await cancelBooking(hotel, ana, second);
+    await sweepPayments(hotel);
+    hotel.atProvider.refundByHand(intent, 5400);
+    hotel.atProvider.refundByHand(intent, 3000);
+    await hear(hotel, intent);
+    expect(hotel.moneyOf(ids)).toEqual([
+      { paid: 7200, refunded: 3000 },
+      { paid: 5400, refunded: 5400 },
+    ]);
+  });
+
   it('of two disputes is taken from one room after the other', async () => {
     const { ids, intent } = await hotel.paidOrder();
     await hearDispute(hotel, intent, { isOpen: true, amount: 6000 });

@@ -57,7 +57,9 @@ function sharesOfRefund(
     amount === made.amount && (state === 'asked' || state === 'blocked');
   const index = waiting.findIndex((refunds) => refunds.some(isInPlace));
   if (index < 0) return take(stages, made.amount);
-  waiting[index]?.splice(waiting[index].findIndex(isInPlace), 1);
+  const [replaced] = waiting[index]?.splice(waiting[index].findIndex(isInPlace), 1) ?? [];
+  const stage = stages[replaced?.state === 'blocked' ? 'blocked' : 'unsent'];
+  stage[index] = (stage[index] ?? 0) - made.amount;
   return parts.map((_, at) => (at === index ? made.amount : 0));
 }
 
