@@ -1,7 +1,8 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { StayChange } from '@innkeep/contract/desk/desk-inputs';
 import type { CalendarDate } from '@innkeep/contract/calendar-date';
 import { discountFrom } from '@innkeep/contract/rates/promo';
-import { isForStay } from '@innkeep/contract/rates/stay-conditions';
+import { isForStay, stayConditions } from '@innkeep/contract/rates/stay-conditions';
 import type { AgreedPlan } from '@innkeep/contract/rates/tariff';
 import type { ChosenExtra } from '@innkeep/contract/rates/extras';
 import type { Quote } from '@innkeep/contract/rates/quote';
@@ -118,13 +119,7 @@ export function lostCode({ before, after }: Changed): string | undefined {
 
 export function keptCode({ before, after }: Changed): string | undefined {
   const [was, is] = [before.quote.discount, after.quote.discount];
-  const isOpened =
-    was !== undefined &&
-    is !== undefined &&
-    (is.minNights !== was.minNights ||
-      is.maxNights !== was.maxNights ||
-      is.arriveFrom !== was.arriveFrom ||
-      is.arriveUntil !== was.arriveUntil);
+  const isOpened = was && is && !isDeepStrictEqual(stayConditions(is), stayConditions(was));
   return isOpened ? is.code : undefined;
 }
 

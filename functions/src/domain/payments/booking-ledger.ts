@@ -12,7 +12,7 @@ import type { NewMail } from '../records/mail.ts';
 import type { Sends } from '../records/outbox.ts';
 import { planRefunds } from './refund-due.ts';
 import { isUnsettled } from './settlement.ts';
-import type { StoredPayment, StoredRefund } from '../records/stored-payment.ts';
+import { madeWith, type StoredPayment, type StoredRefund } from '../records/stored-payment.ts';
 import { requireFound } from '@innkeep/contract/errors';
 import type { HotelTx } from '../records/hotel-store.ts';
 import { withAlert } from './payment-alert.ts';
@@ -171,6 +171,20 @@ export async function readLedgerOf(
 ): Promise<BookingLedger> {
   const booking = requireFound(await tx.find(bookingId), 'booking/not-found');
   return readLedger(tx, booking, now);
+}
+
+/** Reads the payments of an order that are made in one go with this one, itself included, in the order of their rooms. */
+export async function findTogether(tx: LedgerTx, payment: StoredPayment): Promise<StoredPayment[]> {
+  const found = await Promise.all(madeWith(payment).map((id) => tx.findPayment(id)));
+  return found.filter((each) => each !== undefined);
+}
+
+/** Finds what was paid for, which may not be known. */
+export async function bookingOf(
+  tx: Pick<HotelTx, 'find'>,
+  { bookingId }: StoredPayment,
+): Promise<StoredBooking | undefined> {
+  return bookingId === '' ? undefined : tx.find(bookingId);
 }
 
 export async function readPart<B extends StoredBooking | undefined>(

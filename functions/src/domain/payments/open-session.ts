@@ -8,7 +8,7 @@ import { shownRoom, type StoredBooking } from '../records/stored-booking.ts';
 import type { Caller } from '../base/caller.ts';
 import { after, type Clock } from '../base/clock.ts';
 import { transactWithMail } from '../records/outbox.ts';
-import { type BookingLedger, change, readPart, saveLedger } from './booking-ledger.ts';
+import { type BookingLedger, change, findTogether, readPart, saveLedger } from './booking-ledger.ts';
 import { HOLD_MS, SESSION_MS } from './hold.ts';
 import { holdsFor } from './settlement.ts';
 import { ProviderFailure, type ProviderSession, type SessionOrder } from './payment-provider.ts';
@@ -126,12 +126,12 @@ function keep(
   { id, url, expiresAt }: ProviderSession,
 ): Promise<OpenedSession> {
   return transactWithMail(deps, deps.bookings, async (tx) => {
-    const payments = await Promise.all(madeWith(asked).map((id) => tx.findPayment(id)));
+    const payments = await findTogether(tx, asked);
     const now = deps.clock.now();
-    for (const payment of payments) if (payment) requirePayable(payment, now);
-    const earlier = payments.find((payment) => payment?.session)?.session;
+    for (const payment of payments) requirePayable(payment, now);
+    const earlier = payments.find(({ session }) => session)?.session;
     if (earlier) return earlier;
-    if (url === undefined) throw new AppError('payment/over');
+    if (url === undefined || payments.length < madeWith(asked).length) throw new AppError('payment/over');
     const session = { id, url, expiresAt };
     const kept = await Promise.all(payments.map((payment) => withSession(deps, tx, payment, session)));
     for (const ledger of kept) saveLedger(tx, ledger, now);
@@ -143,11 +143,10 @@ function keep(
 async function withSession(
   { clock }: PaymentDeps,
   tx: HotelTx,
-  payment: StoredPayment | undefined,
+  payment: StoredPayment,
   session: OpenedSession,
 ): Promise<BookingLedger> {
-  const booking = payment && (await tx.find(payment.bookingId));
-  if (!payment) throw new AppError('payment/over');
+  const booking = await tx.find(payment.bookingId);
   requireDue(payment, booking, clock);
   const now = clock.now();
   const dueAt = after(session.expiresAt, HOLD_MS - SESSION_MS);

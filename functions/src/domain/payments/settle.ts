@@ -10,12 +10,19 @@ import type { HotelMail } from '../records/mail-store.ts';
 import type { NewMail } from '../records/mail.ts';
 import { transactWithMail } from '../records/outbox.ts';
 import { applySettlement } from './apply-settlement.ts';
-import { type BookingLedger, newRefunds, readPart, saveLedger } from './booking-ledger.ts';
+import {
+  type BookingLedger,
+  bookingOf,
+  findTogether,
+  newRefunds,
+  readPart,
+  saveLedger,
+} from './booking-ledger.ts';
 import type { PaymentProvider, ProviderSession } from './payment-provider.ts';
 import { syncPayment } from './sync-payment.ts';
 import { sendRefunds } from './send-refund.ts';
 import { settlement, isUnsettled } from './settlement.ts';
-import { madeWith, type StoredPayment, type StoredRefund } from '../records/stored-payment.ts';
+import type { StoredPayment, StoredRefund } from '../records/stored-payment.ts';
 import type { Settled } from '@innkeep/contract/booking';
 
 interface Outcome {
@@ -41,15 +48,14 @@ export async function settle(
   const session = await askProvider(deps.provider, seen, isOver);
   const outcome = await transactWithMail(deps, deps.bookings, async (tx) => {
     const now = deps.clock.now();
-    const payments = await Promise.all(madeWith(seen).map((id) => tx.findPayment(id)));
+    const payments = await findTogether(tx, seen);
     // A page that was opened in between has not been asked about.
-    const isToSettle = (payment?: StoredPayment) =>
-      payment !== undefined && isUnsettled(payment) && payment.session?.id === seen.session?.id;
-    const asked = payments.find((payment) => payment?._id === paymentId) ?? seen;
+    const isToSettle = (payment: StoredPayment) =>
+      isUnsettled(payment) && payment.session?.id === seen.session?.id;
+    const asked = payments.find(({ _id }) => _id === paymentId) ?? seen;
     const booking = isToSettle(asked) ? undefined : await bookingOf(tx, asked);
-    const parts = payments.filter((payment) => payment !== undefined).filter(isToSettle);
     const settled = await Promise.all(
-      parts.map(async (payment) => {
+      payments.filter(isToSettle).map(async (payment) => {
         const part = await readPartOf(deps, tx, payment);
         return {
           ...part,
@@ -95,10 +101,6 @@ interface Part {
   isFree: boolean;
   ledger: BookingLedger<StoredBooking | undefined>;
   released?: SavedStay;
-}
-
-async function bookingOf(tx: HotelTx, { bookingId }: StoredPayment): Promise<StoredBooking | undefined> {
-  return bookingId === '' ? undefined : tx.find(bookingId); // it may not be known what was paid for
 }
 
 /** Reads what a payment is to be settled with. */

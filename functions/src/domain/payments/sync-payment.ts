@@ -5,7 +5,9 @@ import type { StoredBooking } from '../records/stored-booking.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import { transactWithMail } from '../records/outbox.ts';
 import {
+  bookingOf,
   change,
+  findTogether,
   ledgerOf,
   newRefunds,
   withMoney,
@@ -16,7 +18,7 @@ import {
 import { ProviderFailure, type ProviderPayment } from './payment-provider.ts';
 import { triedAgainAt } from './refund-lease.ts';
 import type { HotelTx } from '../records/hotel-store.ts';
-import { madeWith, type StoredPayment, type StoredRefund } from '../records/stored-payment.ts';
+import type { StoredPayment, StoredRefund } from '../records/stored-payment.ts';
 import { seenByPart } from './seen-by-part.ts';
 import { syncedPayment } from './synced-payment.ts';
 
@@ -59,8 +61,7 @@ function write(
   blocks: string | undefined,
 ): Promise<boolean> {
   return transactWithMail(deps, deps.bookings, async (tx) => {
-    const found = await Promise.all(madeWith(asked).map((id) => tx.findPayment(id)));
-    const payments = found.filter((payment) => payment !== undefined);
+    const payments = await findTogether(tx, asked);
     if (payments.some((payment) => payment._id === asked._id && (payment.heard ?? 0) !== (asked.heard ?? 0)))
       return false;
     const now = deps.clock.now();
@@ -73,11 +74,7 @@ function write(
 }
 
 async function readWithBooking(tx: HotelTx, payment: StoredPayment, now: Date) {
-  const { bookingId } = payment;
-  const [part, booking] = await Promise.all([
-    readPart(tx, payment, undefined, now),
-    bookingId === '' ? undefined : tx.find(bookingId), // it may not be known what was paid for
-  ]);
+  const [part, booking] = await Promise.all([readPart(tx, payment, undefined, now), bookingOf(tx, payment)]);
   return { payment, refunds: part.refunds, ledger: ledgerOf(booking, part, part.openDay) };
 }
 

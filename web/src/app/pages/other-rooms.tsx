@@ -1,13 +1,13 @@
 import { GUESTS } from '@innkeep/contract/constants';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import type { Room } from '@innkeep/contract/room';
-import { Suspense, useEffect, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../components/button.tsx';
 import type { BookingFormState } from '../../features/bookings/use-booking-form.ts';
 import { FreeRooms } from '../../features/rooms/components/free-rooms.tsx';
 import { type OtherRoom, roomInWords } from '../../stay/other-rooms.ts';
 import { PartyFields } from '../../stay/party-fields.tsx';
-import { ExtrasFields } from '../../stay/lazy-choices.tsx';
+import { ExtrasGroup } from '../../stay/extras-fields.tsx';
 import { useLast } from '../../lib/use-last.ts';
 
 /** The rooms that are booked beside the first, and a list of free ones to add. */
@@ -99,21 +99,9 @@ function RoomExtras({
   other: BookingFormState['others']['rooms'][number];
   onChange: (extras: string) => void;
 }) {
-  const choices = useLast(quote?.choices);
-  if (!choices) return null;
+  const choices = useLast(quote?.choices) ?? [];
   return (
-    <fieldset className="mb-4">
-      <legend className="h5">Extras</legend>
-      <Suspense fallback={null}>
-        <ExtrasFields
-          choices={choices}
-          value={extras}
-          guests={Number(guests)}
-          bill={quote}
-          onChange={onChange}
-        />
-      </Suspense>
-    </fieldset>
+    <ExtrasGroup choices={choices} value={extras} guests={Number(guests)} bill={quote} onChange={onChange} />
   );
 }
 
