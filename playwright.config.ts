@@ -41,7 +41,13 @@ export default defineConfig<GuestOptions>({
       },
     },
     // The demo hotel as it is opened by `npm start`: run by itself, because it takes the place of the tests' own.
-    { name: 'living', testDir: 'tests/living' },
+    { name: 'toured', testDir: 'tests/living', testIgnore: '**/stored-hotel.test.ts' },
+    {
+      name: 'living',
+      testDir: 'tests/living',
+      testMatch: '**/stored-hotel.test.ts',
+      dependencies: ['toured'],
+    },
     // And one without rooms.
     { name: 'empty', testDir: 'tests/empty' },
   ],
