@@ -15,9 +15,6 @@ import {
 
 const WIDE = { width: 1280, height: 900 };
 const PHONE = { width: 390, height: 844 };
-/** `npm test` looks at the admins' pages as a guest and as an admin; `npm run test:all` at all pages as all roles. */
-const isLong = (pages: string, role: string) =>
-  pages !== "the admins' pages" || !/^(guest|admin)$/.test(role);
 /** Pages whose states have colours or drawings of their own. */
 const IS_COLOURED = /\/(today|chart|stays|new-booking|figures|audit)$/;
 
@@ -35,8 +32,7 @@ for (const role of ROLES) {
       // A role before has seen the others; kept-out.test.tsx knows from which pages who is sent on.
       const visited = visits.filter((visit) => isAnother(visit, role) && !isKeptOut(visit, role));
       if (visited.length === 0) continue;
-      const tag = isLong(pages, role) ? ' @long' : '';
-      test(`sees at ${pages} what is meant for them${tag}`, async ({ page, expectInConsole }) => {
+      test(`sees at ${pages} what is meant for them @long`, async ({ page, expectInConsole }) => {
         expectInConsole(/404|openstreetmap|ERR_FAILED/);
         await withoutMap(page);
         const seen = new Set<string>();

@@ -52,7 +52,7 @@ async function expectApp(page: Page) {
   await page.waitForLoadState('networkidle');
 }
 
-test('what was published since the build is shown before the app has loaded, and nothing shifts', async ({
+test('what was published since the build is shown before the app has loaded, and nothing shifts @long', async ({
   page,
   expectInConsole,
 }) => {
