@@ -8,7 +8,7 @@ const problems = (value: unknown) =>
   Object.keys(refusalsOf(() => availabilitySchema.validateSync(value, { abortEarly: false })));
 
 describe('availabilitySchema', () => {
-  it.each([question, { ...question, to: question.from }, { ...question, to: '2028-07-05' }])(
+  it.each([question, { ...question, to: question.from }, { ...question, to: '2028-09-03' }])(
     'takes %j',
     (value) => {
       expect(problems(value)).toEqual([]);
@@ -26,7 +26,7 @@ describe('availabilitySchema', () => {
     ['to', { to: undefined }],
     ['to', { to: '2027-06-31' }],
     ['to', { to: '2027-05-31' }],
-    ['to', { to: '2028-07-06' }],
+    ['to', { to: '2028-09-04' }],
   ])('refuses %s in %j', (field, change) => {
     expect(new Set(problems({ ...question, ...change }))).toEqual(new Set([field]));
   });

@@ -11,6 +11,8 @@ export interface HotelFacts {
   checkOutTime: string;
   /** `HH:00`, `00:00` to `04:00`: when staff end a day. Until then the desk can sell the running night. */
   dayEnds: string;
+  /** What the hotel allows beyond 5 guests in a room and 30 nights: up to 20 guests, and up to 92 nights. */
+  most?: { guests?: number; nights?: number };
   /** How dates are written. The words around them are English. */
   dates: {
     /** The language of the names of days and months, as a BCP 47 tag. */

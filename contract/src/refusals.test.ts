@@ -90,7 +90,7 @@ const NIGHTS: Case[] = [
   [{ ...nights, from: 5 }, { from: 'from must be a date, like 2027-05-31.' }],
   [{ ...nights, to: '2027-06-31' }, { to: 'to must be a date, like 2027-05-31.' }],
   [{ ...nights, to: '2027-05-31' }, { to: 'to can’t be before from.' }],
-  [{ ...nights, to: '2028-07-06' }, { to: 'to can be at most 400 days after from.' }],
+  [{ ...nights, to: '2028-09-04' }, { to: 'to can be at most 460 days after from.' }],
 ];
 
 const PEOPLE: Case[] = [

@@ -12,6 +12,7 @@ import {
   type Schema,
   type TestContext,
 } from 'yup';
+import { STAY } from '../constants.ts';
 import { ID, line } from '../fields.ts';
 import type { Weekday } from './tariff.ts';
 
@@ -41,7 +42,7 @@ export const whole = (label: string, min: number, max: number, decimals?: 'two' 
     .max(max, `${label} can be at most ${max}.`);
 
 export const amount = (label: string) => whole(label, 0, MAX_AMOUNT).max(MAX_AMOUNT, `${label} is too high.`);
-export const nights = (label: string) => whole(label, 1, 30);
+export const nights = (label: string) => whole(label, 1, STAY.maxNights);
 export const share = (label: string) =>
   whole(label, 0, 10_000, 'two')
     .max(10_000, `${label} can be at most 100 %.`)

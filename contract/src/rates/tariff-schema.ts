@@ -1,4 +1,5 @@
 import { number, string, type Schema } from 'yup';
+import { STAY } from '../constants.ts';
 import { HOTEL } from '../hotel.ts';
 import { WHOLE_TAX } from './divide.ts';
 import {
@@ -86,7 +87,7 @@ const tariffSchema = fieldsOf({
     .test(toldApartBy('Two seasons have the same first and last night.', 'from', 'to')),
   longStays: listOf(
     fieldsOf({
-      nights: whole('The nights', 2, 30).required('The nights are missing.'),
+      nights: whole('The nights', 2, STAY.maxNights).required('The nights are missing.'),
       percent: share('The discount'),
     }),
     5,

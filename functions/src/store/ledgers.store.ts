@@ -7,7 +7,7 @@ import {
   type Transaction,
 } from 'firebase-admin/firestore';
 import { addDays, monthOf, type CalendarDate } from '@innkeep/contract/calendar-date';
-import { STAY } from '@innkeep/contract/constants';
+import { LONGEST_STAY } from '@innkeep/contract/constants';
 import { blockIdIn } from '@innkeep/contract/desk/holder';
 import type { Tariff } from '@innkeep/contract/rates/tariff';
 import type {
@@ -155,7 +155,7 @@ function sinceMonth(months: CollectionReference, date: CalendarDate | undefined)
 function bookingsFrom(db: Firestore, roomId: string, from: CalendarDate | undefined): Query {
   const bookings = db.collection(COLLECTIONS.bookings).where('room._id', '==', roomId);
   if (from === undefined) return bookings;
-  return bookings.where('checkin', '>', addDays(from, -STAY.maxNights)).orderBy('checkin');
+  return bookings.where('checkin', '>', addDays(from, -LONGEST_STAY)).orderBy('checkin');
 }
 
 function formerIn(db: Firestore, roomId: string): Query {

@@ -1,6 +1,6 @@
 import { stringify } from 'csv-stringify/sync';
 import { addDays, type CalendarDate, hotelToday } from '@innkeep/contract/calendar-date';
-import { STAY } from '@innkeep/contract/constants';
+import { LONGEST_STAY } from '@innkeep/contract/constants';
 import type { ExportPart } from '@innkeep/contract/desk/figures';
 import type { ExportQuestion } from '@innkeep/contract/desk/desk-questions';
 import { type Position, dateIn, instantIn, positionText } from '../../base/page-position.ts';
@@ -119,7 +119,7 @@ async function touristTax(deps: ExportDeps, question: ExportQuestion) {
 }
 
 function staysOfNights(deps: ExportDeps, question: ExportQuestion) {
-  const began = addDays(question.from, 1 - STAY.maxNights); // stays that began earlier have no night in the span
+  const began = addDays(question.from, 1 - LONGEST_STAY); // stays that began earlier have no night in the span
   return staysFrom(began, deps, question);
 }
 

@@ -14,7 +14,7 @@ import { lastDeparture } from '@innkeep/contract/stay';
 const COUNTERS_KEPT_DAYS = 70;
 
 /** No fewer than there are open months on any day. */
-const MOST_OPEN = 18;
+const MOST_OPEN = 20;
 
 const FIRST_NIGHT: CalendarDate = parseCalendarDate('2000-01-01');
 
@@ -27,7 +27,7 @@ export function openMonths(today: CalendarDate): string[] {
   return monthsBetween(first, monthOf(lastDeparture(today))).filter((month) => hasCounters(month, today));
 }
 
-/** Each month comes first within 18 nights, so all are proven within 30, even one a night. */
+/** Each month comes first within 20 nights, so all are proven within 30, even one a night. */
 export function monthsInTurn(today: CalendarDate): string[] {
   const night = daysBetween(FIRST_NIGHT, today);
   const turnOf = (month: string) => modulo(numberOf(month) - night, MOST_OPEN);

@@ -1,3 +1,4 @@
+import { STAY } from '@innkeep/contract/constants';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import { DEFAULT_TARIFF } from '@innkeep/contract/rates/default-tariff';
 import type { LongStay, ExtraGuests } from '@innkeep/contract/rates/tariff';
@@ -105,7 +106,9 @@ function LongStaysFields({ longStays, onChange }: LongStaysFieldsProps) {
       </ul>
       <AddButton
         path="longStays"
-        onAdd={() => onChange([...longStays, { nights: Math.min(30, longest + 7), percent: 1000 }])}
+        onAdd={() =>
+          onChange([...longStays, { nights: Math.min(STAY.maxNights, longest + 7), percent: 1000 }])
+        }
       >
         Add a discount
       </AddButton>
