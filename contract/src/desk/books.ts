@@ -70,8 +70,10 @@ export interface NotInvoiced extends BookedStay {
   amount: MinorUnits;
 }
 
+/** An invoice that is no longer what its bill says, with its total. */
 export interface ToCorrect extends BookedStay {
   number: string;
+  amount: MinorUnits;
 }
 
 /** The answer of GET /desk/books. */

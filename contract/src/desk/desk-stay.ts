@@ -11,6 +11,7 @@ import { endOf } from '../stay-states.ts';
 import type { Bed } from '../room-traits.ts';
 import type { RoomType } from '../room-type.ts';
 import type { AuditLine } from './audit-line.ts';
+import type { ToCorrect } from './books.ts';
 import type { RoomStatus, RoomToday } from './room-care.ts';
 import type { Holder } from './holder.ts';
 
@@ -101,6 +102,7 @@ export type DeskAlert =
   | { kind: 'hold-ending'; stay: DeskStay & { heldUntil: CalendarDate } }
   /** The desk kept it until yesterday: the room is free. */
   | { kind: 'hold-lapsed'; stay: DeskStay }
+  | ({ kind: 'invoice-outdated' } & ToCorrect)
   | { kind: 'mail-failed'; bookingId: string; name: string; mail: BookingMail }
   | {
       kind: PaymentAlert;

@@ -2,8 +2,10 @@ import { day } from '@innkeep/contract/testing/dates';
 import { describe, expect, it } from 'vitest';
 import { aHotelWith, aStoredBooking } from '../../testing/a-stored-booking.ts';
 import { aStoredPayment, aStoredRefund } from '../../testing/a-stored-payment.ts';
-import { aHotel } from '../../testing/builders.ts';
+import { aBilledStay } from '../../testing/a-billed-stay.ts';
+import { aHotel, clerk } from '../../testing/builders.ts';
 import { aBookedHotelWithMail } from '../../testing/hotel-with-mail.ts';
+import { waive } from '../bookings/waive.ts';
 import { deliverMail, MailRefused } from '../mail/deliver-mail.ts';
 import type { Mail } from '../records/mail.ts';
 import { today } from './today.ts';
@@ -130,6 +132,17 @@ describe('the desk is alerted', () => {
       ['overpaid', 'comes'],
     ]);
     expect((await today(hotel)).alerts[1]).toMatchObject({ stay: { due: -8000 } });
+  });
+
+  it('to an invoice of a guest in the house, once the bill has changed since', async () => {
+    const { hotel, id, issue } = await aBilledStay();
+    await issue(['extra', 'tax']);
+    hotel.time.now = new Date('2027-06-16T14:00:00Z');
+    expect((await today(hotel)).alerts).toEqual([]);
+    await waive(hotel, clerk, id, { rev: 3, amount: 2000, due: 34_400, reason: 'Cold water' });
+    const alert = { bookingId: id, guest: 'ana', number: '2027-00001', amount: 10_400 };
+    expect((await today(hotel)).alerts).toEqual([{ kind: 'invoice-outdated', ...alert }]);
+    expect(await alerts(hotel, '2027-06-17')).toEqual([]);
   });
 
   it('to mails to guests that were given up in the last four days', async () => {

@@ -1,5 +1,5 @@
 import { addDays, type CalendarDate } from '@innkeep/contract/calendar-date';
-import { STAY } from '@innkeep/contract/constants';
+import { LONGEST_STAY } from '@innkeep/contract/constants';
 import type { DeskAlert, DeskDay } from '@innkeep/contract/desk/desk-stay';
 import { listLate } from '../channels/list-channels.ts';
 import { conflictsInWords } from '../channels/open-conflicts.ts';
@@ -69,7 +69,7 @@ function holdAlert(booking: BookingSummary, today: CalendarDate): DeskAlert[] {
 }
 
 function daysBefore(day: CalendarDate) {
-  return { checkin: addDays(day, -STAY.maxNights), checkout: day };
+  return { checkin: addDays(day, -LONGEST_STAY), checkout: day };
 }
 
 async function namesOf(

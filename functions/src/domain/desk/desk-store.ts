@@ -8,6 +8,7 @@ import type { AvailabilityStore } from '../availability/availability-store.ts';
 import type { StoredBlock } from '../records/block-store.ts';
 import type { ChannelStore } from '../channels/channel-store.ts';
 import type { HousekeepingStore } from '../records/housekeeping-store.ts';
+import type { InvoiceStore } from '../invoices/invoice-store.ts';
 import type { Position } from '../base/page-position.ts';
 import type { BookingStore } from '../records/hotel-store.ts';
 import type { BeforeMove, StoredBooking, KeptNote } from '../records/stored-booking.ts';
@@ -103,5 +104,6 @@ export interface DeskDeps {
   readonly mails: MailStore;
   readonly payments: PaymentStore;
   readonly closings: ClosingStore;
+  readonly invoices: InvoiceStore;
   readonly clock: Clock;
 }

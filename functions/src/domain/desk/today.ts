@@ -2,9 +2,10 @@ import { endOf, isCancelledOrLapsed } from '@innkeep/contract/stay-states';
 import type { BookingState } from '@innkeep/contract/booking';
 import { businessDay } from '@innkeep/contract/business-day';
 import { type CalendarDate, addDays } from '@innkeep/contract/calendar-date';
-import type { DayStay, DeskDay, NamedRoom } from '@innkeep/contract/desk/desk-stay';
+import type { DayStay, DeskAlert, DeskDay, NamedRoom } from '@innkeep/contract/desk/desk-stay';
 import { roomOn } from '@innkeep/contract/stay-rooms';
 import { alertsOf } from './alerts.ts';
+import { invoicesToCorrect } from './books/left-to-invoice.ts';
 import { changesGoOnFrom } from './chart.ts';
 import { countCash, countRooms, totalsOf, extrasOfDay } from './day-totals.ts';
 import { type BookingSummary, type DeskDeps, MAX_OVERSTAYED } from './desk-store.ts';
@@ -44,7 +45,10 @@ export async function today(deps: DeskDeps, date = deps.clock.businessDay()): Pr
     ? dayThatIs(date, [...agreed, ...late])
     : (isOver ? dayThatWas : dayToCome)(date, agreed, left);
   const listedIds = new Set([...comes, ...sleeps, ...leaves].map(({ _id }) => _id));
-  const notes = await deps.desk.findNotes([...listedIds]);
+  const [notes, toCorrect] = await Promise.all([
+    deps.desk.findNotes([...listedIds]),
+    isToday ? outdatedInvoices(deps, [...sleeps, ...leaves]) : [],
+  ]);
   const listed = (stays: BookingSummary[]) => byName(stays, notes, isOver ? date : undefined);
   const day = { arrivals: listed(comes), inHouse: listed(sleeps), departures: listed(leaves) };
   const ofDay = { ofNight, inHouse: sleeps, blocks };
@@ -63,9 +67,16 @@ export async function today(deps: DeskDeps, date = deps.clock.businessDay()): Pr
     ...(extras.length > 0 && { extras }),
     ...(channels.fromChannels && { fromChannels: channels.fromChannels }),
     ...toLookAt,
+    alerts: [...toLookAt.alerts, ...toCorrect],
     ...(toClean && { rooms: roomsNotClean(toClean, blocks, date) }),
     at,
   };
+}
+
+async function outdatedInvoices({ invoices }: DeskDeps, stays: BookingSummary[]): Promise<DeskAlert[]> {
+  if (stays.length === 0) return [];
+  const found = await invoices.read((reads) => invoicesToCorrect(reads, stays));
+  return found.map((each) => ({ kind: 'invoice-outdated', ...each }));
 }
 
 type Expected = NonNullable<DeskDay['totals']['next']>;

@@ -3,6 +3,7 @@ import { WITH_EXTRAS } from '@innkeep/contract/testing/extras';
 import { bookingsQuestionSchema } from '@innkeep/contract/desk/desk-questions';
 import { describe, expect, it } from 'vitest';
 import { aBilledStay, invoicesAtDesk, COMPANY, SELLER } from '../../testing/a-billed-stay.ts';
+import { aHotelWith, aStoredBooking } from '../../testing/a-stored-booking.ts';
 import { aHotel, ana, aRequest, ben, clerk, root } from '../../testing/builders.ts';
 import { cancelBooking } from '../bookings/cancel-booking.ts';
 import { createBooking } from '../bookings/create-booking.ts';
@@ -116,6 +117,15 @@ describe('issuing invoices', () => {
     expect(await issue(['Wine'])).toMatchObject({ number: '2028-00001', issuedOn: '2028-01-01' });
     const { invoices } = await listInvoices(hotel, '2027-06');
     expect(invoices.map(({ number }) => number)).toEqual(['2027-00002', '2027-00001']);
+  });
+
+  it('gives fifty that are issued at once the numbers 1 to 50', async () => {
+    const stays = Array.from({ length: 50 }, (_, n) => aStoredBooking(`stay-${n}`, '2027-06-14', '2027-06-15'));
+    const hotel = aHotelWith(...stays);
+    await saveInvoiceSettings(hotel, root, SELLER);
+    const issued = await Promise.all(stays.map(({ _id }) => invoicesAtDesk(hotel, _id).issue(['night'])));
+    const numbers = issued.map(({ number }) => Number(number.replace('2027-', '')));
+    expect(numbers.sort((one, other) => one - other)).toEqual(stays.map((_, n) => n + 1));
   });
 
   it('goes on from the number issued elsewhere that year, entered before the first', async () => {

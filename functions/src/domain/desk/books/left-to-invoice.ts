@@ -4,7 +4,7 @@ import { sumsBeside } from '@innkeep/contract/invoices/invoice-sums';
 import { departureOf } from '@innkeep/contract/stay-states';
 import { besideBill, billOf, invoicedBill, type InvoicedBill } from '../../invoices/booking-invoices.ts';
 import type { InvoiceReads, InvoiceWithPayee } from '../../invoices/invoice-store.ts';
-import { versionsIn } from '../../records/stored-booking.ts';
+import { versionsIn, type StoredBooking } from '../../records/stored-booking.ts';
 import { nameOf } from '../to-desk-stay.ts';
 import type { Span } from './tourist-tax.ts';
 
@@ -19,17 +19,7 @@ export async function leftToInvoice(
 ): Promise<{ notInvoiced: NotInvoiced[]; toCorrect: ToCorrect[] }> {
   const leaving = from < to ? await reads.leavingIn(from, to) : [];
   const bills = [...new Set([...leaving.map(billOf), ...issued.map(({ bill }) => bill)])];
-  const bookings = await reads.bookingsOf(bills);
-  const [tariffs, documents] = await Promise.all([
-    reads.tariffs(versionsIn(bookings)),
-    reads.invoicesOf(bills),
-  ]);
-  const byBill = new Map<string, Pick<InvoicedBill, 'bookings' | 'documents'>>(
-    bills.map((bill) => [bill, { bookings: [], documents: [] }]),
-  );
-  for (const booking of bookings) byBill.get(billOf(booking))?.bookings.push(booking);
-  for (const document of documents) byBill.get(document.bill)?.documents.push(document);
-  const invoiced = [...byBill].map(([bill, of]) => invoicedBill(bill, of.bookings, tariffs, of.documents));
+  const invoiced = await readBills(reads, bills, await reads.invoicesOf(bills));
   const isLeaving = new Set(leaving.map(({ _id }) => _id));
   const numbers = new Set(issued.map(({ _id }) => _id));
   return {
@@ -39,6 +29,34 @@ export async function leftToInvoice(
       .sort((one, other) => (one.departure < other.departure ? -1 : 1)),
     toCorrect: invoiced.flatMap(toCorrectOf).filter(({ number }) => numbers.has(number)),
   };
+}
+
+/** Returns which invoices of some stays, or of their groups, are no longer those of their bill. */
+export async function invoicesToCorrect(
+  reads: InvoiceReads,
+  stays: readonly Pick<StoredBooking, '_id' | 'group'>[],
+): Promise<ToCorrect[]> {
+  const documents = await reads.invoicesOf([...new Set(stays.map(billOf))]);
+  const bills = [...new Set(documents.map(({ bill }) => bill))];
+  return (await readBills(reads, bills, documents)).flatMap(toCorrectOf);
+}
+
+async function readBills(
+  reads: InvoiceReads,
+  bills: readonly string[],
+  documents: readonly InvoiceWithPayee[],
+): Promise<InvoicedBill[]> {
+  const bookings = await reads.bookingsOf(bills);
+  const tariffs = await reads.tariffs(versionsIn(bookings));
+  return bills.map((bill) => {
+    const own = documents.filter((document) => document.bill === bill);
+    return invoicedBill(
+      bill,
+      bookings.filter((booking) => billOf(booking) === bill),
+      tariffs,
+      own,
+    );
+  });
 }
 
 function notInvoicedOf(invoiced: InvoicedBill): NotInvoiced[] {
@@ -55,8 +73,8 @@ function toCorrectOf(invoiced: InvoicedBill): ToCorrect[] {
   const { outdated } = besideBill(invoiced);
   return invoiced.inForce
     .filter(({ _id }) => outdated.includes(_id))
-    .flatMap(({ _id: number, booking: bookingId }) => {
+    .flatMap(({ _id: number, booking: bookingId, total: amount }) => {
       const booking = invoiced.bookings.find(({ _id }) => _id === bookingId);
-      return booking ? { number, bookingId, guest: nameOf(booking) } : [];
+      return booking ? { number, bookingId, guest: nameOf(booking), amount } : [];
     });
 }

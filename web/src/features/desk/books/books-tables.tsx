@@ -160,8 +160,12 @@ export function LeftTables({ books: { notInvoiced, toCorrect } }: Pick<TablesPro
       />
       <BookTable
         caption="To correct"
-        columns={['Guest', 'Invoice']}
-        lines={toCorrect.map((each) => ({ ...lineOf(each), key: each.number, cells: [each.number] }))}
+        columns={['Guest', 'Invoice', 'Amount']}
+        lines={toCorrect.map((each) => ({
+          ...lineOf(each),
+          key: each.number,
+          cells: [each.number, withAllDecimals(each.amount)],
+        }))}
         none="All invoices are as their bills."
       />
     </>

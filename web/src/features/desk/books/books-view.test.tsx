@@ -41,7 +41,7 @@ const WORKED: Books = {
     { bookingId: 'new', guest: 'Ana Silva', departure: day('2027-01-19'), days: 13, due: 12_500 },
   ],
   notInvoiced: [{ bookingId: 'open', guest: 'Cy Young', departure: day('2027-01-20'), amount: 5000 }],
-  toCorrect: [{ bookingId: 'wrong', guest: 'Di Prima', number: '2027-00002' }],
+  toCorrect: [{ bookingId: 'wrong', guest: 'Di Prima', number: '2027-00002', amount: 9400 }],
 };
 
 const IN_JANUARY = 'GET /desk/books?from=2027-01-01&to=2027-02-01';
@@ -87,7 +87,7 @@ it('shows what an accountant needs of a month, to the cent, and leads to stays a
     ['Cy Young', '20 Jan 2027', '$50.00'],
     ['Total', '', '$50.00'],
   ]);
-  expect(await rowsOf('To correct')).toEqual([['Di Prima', '2027-00002']]);
+  expect(await rowsOf('To correct')).toEqual([['Di Prima', '2027-00002', '$94.00']]);
   expect(hrefOf(screen.getByRole('link', { name: 'Di Prima' }))).toBe('/dashboard/stays/wrong');
   expect(hrefOf(screen.getByRole('link', { name: /14/ }))).toBe('/dashboard/payments?date=2027-01-14');
 });

@@ -117,6 +117,7 @@ function idOf(alert: Exclude<DeskAlert, ChannelAlert>): string {
 function keyOf(alert: DeskAlert): string {
   if ('conflict' in alert) return alert.conflict._id;
   if ('channel' in alert) return alert.channel._id;
+  if ('number' in alert) return alert.number;
   return `${alert.kind} ${'paymentId' in alert ? alert.paymentId : idOf(alert)}`;
 }
 
@@ -135,6 +136,13 @@ function alertWords(alert: DeskAlert): AlertWords {
   if ('stay' in alert) return stayWords(alert);
   if ('conflict' in alert) return conflictWords(alert.conflict);
   if ('channel' in alert) return lateWords(alert.channel);
+  if (alert.kind === 'invoice-outdated')
+    return {
+      who: whose({ ...alert, name: alert.guest }),
+      sum: formatMinorUnits(alert.amount),
+      what: `The bill has changed since invoice ${alert.number}.`,
+      act: 'Correct it',
+    };
   const who = whose(alert);
   if (alert.kind === 'mail-failed')
     return { who, what: 'An e-mail to this guest could not be delivered.', act: 'See the e-mail' };

@@ -95,6 +95,13 @@ it('lists what needs attention, with the way there', async () => {
       { kind: 'overdue-departure', stay: TOM },
       { kind: 'hold-ending', stay: { ...aDeskStay({ _id: 'kept', ...KEPT }), heldUntil: KEPT.checkin } },
       { kind: 'hold-lapsed', stay: aDeskStay({ _id: 'gone', ...KEPT }) },
+      {
+        kind: 'invoice-outdated',
+        bookingId: 'tom',
+        guest: 'Tom Baker',
+        number: '2027-00042',
+        amount: 24_000,
+      },
     ],
   });
   const user = await openToday();
@@ -102,13 +109,14 @@ it('lists what needs attention, with the way there', async () => {
   const [jo, tom] = within(alerts).getAllByRole('listitem');
   expect(jo).toHaveTextContent('Jo AdamsOwes $240Due in Sun 31 Jan (The Tide Room), not arrived yet.No-show');
   expect(tom).toHaveTextContent('Tom BakerOwes $240Due out Mon 1 Feb, still in The Tide Room.Check out');
-  const [, , kept, gone] = within(alerts).getAllByRole('listitem');
+  const [, , kept, gone, outdated] = within(alerts).getAllByRole('listitem');
   expect(kept).toHaveTextContent(
     'Ana SilvaThe Tide Room (Wed 3 Feb to Fri 5 Feb) is held until the end of Wed 3 Feb.Confirm or release',
   );
   expect(gone).toHaveTextContent(
     'Ana SilvaThe hold on The Tide Room (Wed 3 Feb to Fri 5 Feb) expired at midnight.Open',
   );
+  expect(outdated).toHaveTextContent('$240The bill has changed since invoice 2027-00042.Correct it');
   fakeApi.answer({ 'GET /desk/bookings/tom': aDeskBooking() });
   await user.click(within(alerts).getByRole('button', { name: 'Check out: Tom Baker' }));
   expect(screen.getByRole('dialog', { name: 'Check out Tom Baker today?' })).toBeVisible();
