@@ -54,6 +54,12 @@ export interface RoomLine extends FiguresLine {
   name: string;
 }
 
+/** The rooms that are of a type today, together. */
+export interface TypeLine extends FiguresLine {
+  typeId: string;
+  name: string;
+}
+
 export interface SourceLine extends Pick<Figures, 'sold' | 'roomRevenue'> {
   source: BookingSource;
 }
@@ -61,6 +67,8 @@ export interface SourceLine extends Pick<Figures, 'sold' | 'roomRevenue'> {
 export interface DeskFigures {
   months: MonthLine[];
   rooms: RoomLine[];
+  /** Absent where no room is of a type. */
+  types?: TypeLine[];
   /** In the order of `SOURCES`, without those from which nothing came. */
   sources: SourceLine[];
   total: FiguresLine;

@@ -65,9 +65,10 @@ async function findCounts(db: Firestore, reader: Transaction | Firestore, months
 /** Reads only the catalogue. */
 async function listRooms(db: Firestore): Promise<SellableRoom[]> {
   const listings = [...listingsFrom(await catalogueRef(db).get())];
-  return listings.map(([_id, { name, createdAt }]) => ({
+  return listings.map(([_id, { name, createdAt, type }]) => ({
     _id,
     name,
+    type,
     addedOn: hotelToday(createdAt === '' ? new Date(0) : new Date(createdAt)),
   }));
 }

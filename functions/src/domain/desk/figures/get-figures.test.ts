@@ -99,6 +99,18 @@ describe('the figures of a month', () => {
     ]);
   });
 
+  it('are told by the type that a room is of today, where there are types', async () => {
+    const hotel = await read(aScriptedJune());
+    expect(await getFigures(hotel, june)).not.toHaveProperty('types');
+    const attic = hotel.db.rooms.get('attic');
+    if (attic) hotel.db.rooms.set('attic', { ...attic, type: { _id: 'type-high', name: 'High up' } });
+    const { types, rooms } = await getFigures(hotel, june);
+    expect(types).toMatchObject([
+      { typeId: 'type-high', name: 'High up', sold: 5, adr: 11_200, leadDays: 11.5 },
+    ]);
+    expect(rooms).toHaveLength(2);
+  });
+
   it('of several months add up to the whole of them, lead times included', async () => {
     const { months, total } = await getFigures(await read(aScriptedJune()), {
       from: '2027-05',

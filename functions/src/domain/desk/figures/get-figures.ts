@@ -10,6 +10,7 @@ import {
   FINAL_AFTER_DAYS,
   type DeskFigures,
   type RoomLine,
+  type TypeLine,
   MAX_FIGURE_MONTHS,
 } from '@innkeep/contract/desk/figures';
 import type { FiguresQuestion } from '@innkeep/contract/desk/desk-questions';
@@ -22,7 +23,9 @@ import type { FiguresDeps, MonthStats, RoomMonth, SellableRoom } from './stats-s
 
 /** Final months as they were written, others from their counters; only months without either are counted. */
 export async function getFigures(deps: FiguresDeps, { from, to }: FiguresQuestion): Promise<DeskFigures> {
-  const months = await monthsOf(deps, monthsBetween(from, to));
+  const rooms = await deps.stats.listRooms();
+  const months = await monthsOf(deps, monthsBetween(from, to), rooms);
+  const types = byType(months, rooms);
   return {
     months: months.map((stats) => ({
       month: stats.month,
@@ -31,21 +34,22 @@ export async function getFigures(deps: FiguresDeps, { from, to }: FiguresQuestio
       ...sumUp(stats.rooms),
     })),
     rooms: byRoom(months),
+    ...(types.length > 0 && { types }),
     sources: bySource(months.flatMap(({ sources }) => sources)),
     total: sumUp(months.flatMap(({ rooms }) => rooms)),
   };
 }
 
-async function monthsOf(deps: FiguresDeps, asked: readonly string[]): Promise<MonthStats[]> {
+async function monthsOf(
+  deps: FiguresDeps,
+  asked: readonly string[],
+  rooms: readonly SellableRoom[],
+): Promise<MonthStats[]> {
   const final = await finalMonths(deps, asked);
   const open = asked.filter((month) => !final.has(month));
   if (open.length === 0) return [...final.values()];
 
-  const [rooms, blocks, counts] = await Promise.all([
-    deps.stats.listRooms(),
-    blocksIn(deps.desk, open),
-    countsOf(deps, open),
-  ]);
+  const [blocks, counts] = await Promise.all([blocksIn(deps.desk, open), countsOf(deps, open)]);
   return asked.map((month) => final.get(month) ?? statsOf(month, { rooms, blocks, counts }, deps));
 }
 
@@ -86,6 +90,19 @@ async function countsOf({ stats, clock }: FiguresDeps, months: readonly string[]
     if (!kept.includes(month))
       counts.push(...(await stats.atOneMoment((moment) => countStays(moment, month))));
   return counts;
+}
+
+function byType(months: readonly MonthStats[], rooms: readonly SellableRoom[]): TypeLine[] {
+  const types = new Map(rooms.flatMap(({ type }) => (type ? [[type._id, type.name] as const] : [])));
+  const typeOf = new Map(rooms.map(({ _id, type }) => [_id, type?._id]));
+  const parts = months.flatMap((stats) => stats.rooms);
+  return [...types]
+    .map(([typeId, name]) => ({
+      typeId,
+      name,
+      ...sumUp(parts.filter(({ roomId }) => typeOf.get(roomId) === typeId)),
+    }))
+    .sort((a, b) => a.name.localeCompare(b.name));
 }
 
 /** Adds up months by room, under the last name of each room. */

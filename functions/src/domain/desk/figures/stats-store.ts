@@ -1,3 +1,4 @@
+import type { RoomType } from '@innkeep/contract/room-type';
 import type { CalendarDate } from '@innkeep/contract/calendar-date';
 import type { Figures, SourceLine } from '@innkeep/contract/desk/figures';
 import type { Stay } from '@innkeep/contract/stay';
@@ -35,6 +36,7 @@ export interface SellableRoom {
   _id: string;
   name: string;
   addedOn: CalendarDate;
+  type?: RoomType | undefined;
 }
 
 export interface RoomMonth extends Figures {

@@ -55,19 +55,21 @@ it('figures stand in a table by month and in one by room, each with a name, and 
   expect(screen.getByText(/^Occupancy is nights sold, here and by channels, ÷/)).toBeVisible();
 });
 
-it('has what channels have sold beside what was sold here, where there is any', async () => {
+it('has what channels have sold beside what was sold here, and room types, where there are any', async () => {
   const figures = someFigures();
   fakeApi.answer({
     'GET /desk/figures': {
       ...figures,
       months: [{ ...JUNE, elsewhere: 7 }],
       total: { ...figures.total, elsewhere: 7 },
+      types: [{ ...JUNE, typeId: 'type-high', name: 'High up' }],
     },
   });
   await renderPage(PAGE, { as: 'admin' });
   const months = await screen.findByRole('table', { name: 'By month' });
   expect(within(months).getByRole('columnheader', { name: 'Sold by channels' })).toBeVisible();
   expect(rowOf(months, /^Jun 2027/).at(-1)).toBe('7');
+  expect(rowOf(screen.getByRole('table', { name: 'By room type' }), /^High up/)[0]).toBe('21.8%');
 });
 
 it('stand on tiles, against the months before and those of the year before, and owed as of now', async () => {

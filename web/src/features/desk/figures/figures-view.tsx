@@ -65,7 +65,7 @@ export default function FiguresView() {
 }
 
 function Figures({ span, figures }: { span: Span; figures: DeskFigures }) {
-  const { months, rooms, sources, total } = figures;
+  const { months, rooms, types = [], sources, total } = figures;
   const [hasMore, setMore] = useState(false);
   const columns = [
     ...FIGURE_COLUMNS,
@@ -103,6 +103,17 @@ function Figures({ span, figures }: { span: Span; figures: DeskFigures }) {
           More columns
         </Button>
       </FiguresTable>
+      {types.length > 0 && (
+        <FiguresTable
+          caption="By room type"
+          columns={['Room type', ...headings]}
+          lines={types.map((line) => ({
+            key: line.typeId,
+            cells: isEmpty(line) ? undefined : cellsOf(line),
+            name: line.name,
+          }))}
+        />
+      )}
       <FiguresTable caption="By room" columns={['Room', ...headings]} lines={roomLines} foot={foot} />
       <FiguresTable
         caption="By source"
