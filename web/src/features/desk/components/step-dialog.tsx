@@ -20,6 +20,7 @@ import { AS_THE_TERMS, chargedLess, chargeLessProblems, type OtherAmount } from 
 import { CheckOutDialog, type AskProps } from './check-out-dialog.tsx';
 import { ReasonField } from './desk-fields.tsx';
 import { RefusalAlert } from './refusal-alert.tsx';
+import { isNotClean, UncleanRoomDialog } from './unclean-room-dialog.tsx';
 
 export function StepDialog({ step, ...asked }: AskProps & { step: StepName }) {
   switch (step) {
@@ -36,27 +37,6 @@ export function StepDialog({ step, ...asked }: AskProps & { step: StepName }) {
     case 'undo':
       return <SharedRoomDialog {...asked} does="Put back" />;
   }
-}
-
-function isNotClean(refusal: unknown): refusal is ApiError {
-  return refusal instanceof ApiError && refusal.code === 'room/not-clean';
-}
-
-function UncleanRoomDialog({ stay, refusal, onConfirm, isBusy, onKeep }: AskProps) {
-  const isSaid = isNotClean(refusal) ? refusal.fields.takesUnclean : undefined;
-  return (
-    <ConfirmDialog
-      title={`${isSaid ?? 'The room is not clean yet.'} Check in anyway?`}
-      confirmLabel="Check in anyway"
-      keepLabel="Not now"
-      onConfirm={() => onConfirm({ takesUnclean: true })}
-      isBusy={isBusy}
-      isHarmless
-      onKeep={onKeep}
-    >
-      <p>{stay.name} will get the room as it is.</p>
-    </ConfirmDialog>
-  );
 }
 
 function SharedRoomDialog({ does, stay, refusal, onConfirm, isBusy, onKeep }: AskProps & { does: string }) {

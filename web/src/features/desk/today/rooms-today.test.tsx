@@ -3,12 +3,13 @@ import type { RoomToday } from '@innkeep/contract/desk/room-care';
 import { screen, waitFor, within } from '@testing-library/react';
 import { beforeEach, expect, it, vi } from 'vitest';
 import { hrefOf } from '../../../testing/act.ts';
-import { aDay, aDeskStay, NOTHING_NEW } from '../../../testing/desk.ts';
+import { aDay, aDeskBooking, aDeskStay, NOTHING_NEW } from '../../../testing/desk.ts';
 import { fakeApi, refusal } from '../../../testing/fake-api.ts';
 import { ANA, card as shownCard, openToday, TOM } from '../../../testing/open-today.ts';
 
 const TO_CLEAN: RoomToday = { roomId: 'tide-room', rev: 3, state: 'to-clean', note: '' };
 const CHECK_IN = 'POST /desk/bookings/ab12cd34ef56/check-in';
+const CHANGE = 'PUT /desk/bookings/ab12cd34ef56';
 const CARE = 'PUT /desk/housekeeping/tide-room';
 
 const card = (name: string) => within(shownCard(name));
@@ -55,6 +56,7 @@ it('offers the same of the room of a guest who has left, and nothing on another 
 
 it('asks before a guest is checked in to a room that is not clean', async () => {
   const user = await open({ arrivals: [ANA], rooms: [TO_CLEAN] });
+  fakeApi.answer({ 'GET /desk/bookings/ab12cd34ef56': aDeskBooking() });
   fakeApi.once(CHECK_IN, refusal('room/not-clean', { takesUnclean: 'The Tide Room is not clean yet.' }));
   await user.click(screen.getByRole('button', { name: 'Check in: Ana Silva' }));
   const asked = within(
@@ -64,6 +66,34 @@ it('asks before a guest is checked in to a room that is not clean', async () => 
   await user.click(asked.getByRole('button', { name: 'Check in anyway' }));
   await screen.findByText('Ana Silva checked in.');
   expect(sent(CHECK_IN)).toEqual([{ rev: 1 }, { rev: 1, takesUnclean: true }]);
+  expect(screen.queryByRole('button', { name: /^Give / })).toBeNull();
+});
+
+it('offers a clean room of the type that was booked, and checks the guest in to it', async () => {
+  const type = { _id: 'type-sea', name: 'Sea view' };
+  const { booking } = aDeskBooking();
+  const choice = { capacity: 2, type, total: 24_000, nightly: 12_000, broken: [], inTheWay: [] };
+  fakeApi.answer({
+    'GET /desk/bookings/ab12cd34ef56': aDeskBooking({ booking: { ...booking, roomType: type } }),
+    'GET /desk/rooms': {
+      rooms: [
+        { ...choice, _id: 'tide-room', name: 'The Tide Room' },
+        { ...choice, _id: 'loft', name: 'The Sail Loft', type: { _id: 'type-sail', name: 'Sail' } },
+        { ...choice, _id: '11', name: 'Room 11', notReady: 'to-clean' },
+        { ...choice, _id: '12', name: 'Room 12' },
+      ],
+      tooSmall: 0,
+    },
+    [CHANGE]: { ...booking, rev: 2 },
+  });
+  const user = await open({ arrivals: [ANA], rooms: [TO_CLEAN] });
+  fakeApi.once(CHECK_IN, refusal('room/not-clean', { takesUnclean: 'The Tide Room is not clean yet.' }));
+  await user.click(screen.getByRole('button', { name: 'Check in: Ana Silva' }));
+  expect(await screen.findByText('Room 12 is clean and free for the whole stay.')).toBeVisible();
+  await user.click(screen.getByRole('button', { name: 'Give Room 12' }));
+  await screen.findByText('Ana Silva checked in.');
+  expect(sent(CHANGE)).toEqual([{ rev: 1, room: '12' }]);
+  expect(sent(CHECK_IN)).toEqual([{ rev: 1 }, { rev: 2 }]);
 });
 
 it('is read again once a colleague has cleaned a room', async () => {
