@@ -74,6 +74,7 @@ export const invoiceSettingsSchema = object({
     .max(90, 'Days to pay can be at most 90.')
     .required('Enter the days to pay.'),
   lastElsewhere: invoiceNumber().transform(orMissing),
+  taxesFees: boolean().typeError('Say yes or no.'),
 }).typeError('Send the settings in a JSON object.');
 
 export const payeeSchema = object({

@@ -111,6 +111,26 @@ describe('what a booking is invoiced for', () => {
     expect(lines.at(-1)).toEqual({ key: 'rounding', text: 'Rounding', amount: -1, taxes: [] });
   });
 
+  it('has the total of a fee, taxed as the nights or not', () => {
+    fc.assert(
+      fc.property(aBooking, fc.nat(1000), fc.boolean(), ({ own, booking }, share, isNoShow) => {
+        const fee = Math.round((booking.quote.total * share) / 1000);
+        const state = isNoShow
+          ? ({ state: 'no-show', noShowFee: fee } as const)
+          : ({ state: 'cancelled', cancellationFee: fee } as const);
+        const linesWith = (taxesFees: boolean) =>
+          invoiceLines({ ...booking, ...state }, { own, versions: new Map() }, { taxesFees });
+        const [taxed, untaxed] = [sumsOf(linesWith(true)), sumsOf(linesWith(false))];
+        expect([taxed.total, untaxed.total]).toEqual([fee, fee]);
+        expect(untaxed.taxes).toEqual([]);
+        const rates = new Set(taxed.taxes.map(({ id }) => id));
+        const onNights = sumsOf(linesOf({ own, booking }).filter((line) => line.key.startsWith('night:')));
+        expect(onNights.taxes.map(({ id }) => id)).toEqual(expect.arrayContaining([...rates]));
+      }),
+      MANY_RUNS,
+    );
+  });
+
   it('has one key for each line', () => {
     fc.assert(
       fc.property(aBooking, (given) => {

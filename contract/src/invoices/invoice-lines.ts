@@ -13,24 +13,40 @@ type Billed = Pick<
   'state' | 'checkin' | 'checkout' | 'room' | 'rooms' | 'quote' | 'waived' | 'noShowFee' | 'cancellationFee'
 >;
 
+interface Issuing {
+  /** The lines that are on invoices. */
+  issued?: readonly InvoiceLine[];
+  /** Whether a cancellation or no-show fee is taxed as the nights. */
+  taxesFees?: boolean | undefined;
+}
+
 /**
  * Returns all that a booking is charged for now, so that it adds up to `billedFor`: nights after discounts, fees, extras,
  * taxes by amount, and what was waived, spread over what is taxed alike. Nothing of a booking that is not agreed.
- * @param issued the lines that are on invoices
  */
 export function invoiceLines(
   booking: Billed,
   tariffs: NamedTariffs,
-  issued: readonly InvoiceLine[] = [],
+  { issued = [], taxesFees = false }: Issuing = {},
 ): InvoiceLine[] {
   const { state, quote, waived = 0, noShowFee, cancellationFee = 0 } = booking;
   if (state === 'held' || state === 'lapsed') return [];
-  if (state === 'cancelled') return charge('cancellation', 'Cancellation fee', cancellationFee);
-  if (noShowFee !== undefined) return charge('no-show', 'No-show fee', noShowFee);
   const bill = withUniqueKeys(linesOfBill(booking, tariffs)).filter(({ amount }) => amount !== 0);
+  const fee = (key: string, text: string, amount: MinorUnits) => {
+    const nights = bill.filter((line) => lineKind(line) === 'night');
+    const taxed = taxesFees ? spread(nights, amount, { key, text }) : [];
+    return issuedAs(key, amount, issued) ?? (taxed.length > 0 ? taxed : charge(key, text, amount));
+  };
   const off = Math.min(waived, quote.total);
-  const lines = off > 0 ? [...bill, ...(issuedWaiver(off, issued) ?? waivedLines(bill, off))] : bill;
-  // A tax that was saved anew while it lasted is two to the bill, and one here; and where taxes are added, waiving rounds.
+  const discount = () =>
+    issuedAs('waived', -off, issued) ?? spread(bill, -off, { key: 'waived', text: 'Discount' });
+  const lines =
+    state === 'cancelled'
+      ? fee('cancellation', 'Cancellation fee', cancellationFee)
+      : noShowFee !== undefined
+        ? fee('no-show', 'No-show fee', noShowFee)
+        : [...bill, ...discount()];
+  // A tax that was saved anew while it lasted is two to the bill, and one here; and where taxes are added, spreading rounds.
   return [...lines, ...charge('rounding', 'Rounding', billedFor(booking) - sumsOf(lines).total)];
 }
 
@@ -81,33 +97,42 @@ function withUniqueKeys(lines: readonly InvoiceLine[]): InvoiceLine[] {
   });
 }
 
-/** Returns how a waiver was spread when all of it was invoiced: what the bill gets later does not spread it anew. */
-function issuedWaiver(waived: MinorUnits, issued: readonly InvoiceLine[]): InvoiceLine[] | undefined {
-  const off = issued.filter((line) => lineKind(line) === 'waived');
-  const isWhole = Math.abs(sumsOf(off).total + waived) <= off.length; // each may have been rounded
-  return off.length > 0 && isWhole ? off : undefined;
+/** Returns how an amount was spread when all of it was invoiced: what the bill gets later does not spread it anew. */
+function issuedAs(
+  kind: string,
+  amount: MinorUnits,
+  issued: readonly InvoiceLine[],
+): InvoiceLine[] | undefined {
+  const own = issued.filter((line) => lineKind(line) === kind);
+  const isWhole = Math.abs(sumsOf(own).total - amount) <= own.length; // each may have been rounded
+  return own.length > 0 && isWhole ? own : undefined;
 }
 
-function waivedLines(lines: readonly InvoiceLine[], waived: MinorUnits): InvoiceLine[] {
+/** Spreads an amount, with the taxes that are added, over what is taxed alike. */
+function spread(
+  lines: readonly InvoiceLine[],
+  amount: MinorUnits,
+  { key, text }: Pick<InvoiceLine, 'key' | 'text'>,
+): InvoiceLine[] {
   const alike = taxedAlike(lines);
   const shares = allocate(
-    waived,
+    Math.abs(amount),
     alike.map((group) => Math.max(0, sumsOf(group).total)),
   );
   return alike
     .map((group, index): InvoiceLine => {
       const taxes = group[0]?.taxes ?? [];
       const added = taxes.reduce((sum, { rate, isIncluded }) => sum + (isIncluded ? 0 : rate), 0);
-      const amount = -divideHalfUp((shares[index] ?? 0) * WHOLE_TAX, WHOLE_TAX + added);
+      const share = divideHalfUp((shares[index] ?? 0) * WHOLE_TAX, WHOLE_TAX + added);
       const on = taxes.map(({ name }) => name).join(', ') || 'not taxed';
       return {
-        key: `waived:${index + 1}`,
-        text: alike.length > 1 ? `Discount, ${on}` : 'Discount',
-        amount,
+        key: `${key}:${index + 1}`,
+        text: alike.length > 1 ? `${text}, ${on}` : text,
+        amount: amount < 0 ? -share : share,
         taxes,
       };
     })
-    .filter(({ amount }) => amount !== 0);
+    .filter((line) => line.amount !== 0);
 }
 
 function taxedAlike(lines: readonly InvoiceLine[]): InvoiceLine[][] {

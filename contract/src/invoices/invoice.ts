@@ -66,6 +66,8 @@ export interface InvoiceSeller {
 export interface InvoiceSettings extends InvoiceSeller {
   /** In how many days an invoice that is not paid is to be paid. */
   daysToPay: number;
+  /** Whether a cancellation or no-show fee is taxed as the nights; otherwise it is not taxed. */
+  taxesFees?: boolean | undefined;
   /** The number of the last invoice that the hotel issued in another way: its year goes on from there. */
   lastElsewhere?: string | undefined;
 }

@@ -59,7 +59,7 @@ const RATES: Record<string, Shape> = {
 
 function invoiceShapes({ bookingId }: Premises): Record<string, Shape> {
   const params = { id: bookingId };
-  const seller = { name: 'Harbour House Ltd', address: 'Quay 1', daysToPay: 14 };
+  const seller = { name: 'Harbour House Ltd', address: 'Quay 1', daysToPay: 14, taxesFees: true };
   const bank = { iban: 'DE89370400440532013000', bic: 'COBADEFFXXX', country: 'DE' };
   const keys = ['night:2027-08-01'];
   const payee = { name: 'Ana', company: 'Lind AG', country: 'AT' };

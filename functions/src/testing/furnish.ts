@@ -53,7 +53,7 @@ export function furnish(hotel: Hotel): void {
     texts: undefined,
     rules: 0,
     stayMails: undefined,
-    invoiceSettings: { name: 'Harbour House Ltd', address: 'Quay 1', daysToPay: 14 },
+    invoiceSettings: { name: 'Harbour House Ltd', address: 'Quay 1', daysToPay: 14, taxesFees: true },
     lastInvoice: undefined,
   });
   promos.set('WELCOME-27', { ...aPromo(), code: 'WELCOME-27', uses: 0 });

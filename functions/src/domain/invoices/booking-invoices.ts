@@ -7,6 +7,7 @@ import {
   type GuestInvoices,
   type Invoice,
   type InvoiceLine,
+  type InvoiceSettings,
   type InvoiceSummary,
   type Payee,
 } from '@innkeep/contract/invoices/invoice';
@@ -33,27 +34,37 @@ export interface InvoicedBill {
 
 interface InvoicedBooking extends InvoicedBill {
   booking: StoredBooking;
+  settings: InvoiceSettings | undefined;
 }
 
 /** @throws {AppError} `booking/not-found` */
 export async function readInvoiced(reads: InvoiceReads, bookingId: string): Promise<InvoicedBooking> {
   const { booking, bill, bookings } = await readBill(reads, bookingId);
-  const [tariffs, documents] = await Promise.all([
-    reads.tariffs(versionsIn(bookings)),
-    reads.invoicesOf([bill]),
-  ]);
-  return { booking, ...invoicedBill(bill, bookings, tariffs, documents) };
+  const [terms, documents] = await Promise.all([termsOf(reads, bookings), reads.invoicesOf([bill])]);
+  return { booking, settings: terms.settings, ...invoicedBill(terms, { bill, bookings, documents }) };
+}
+
+/** What decides the lines of bills, besides the bookings. */
+interface InvoiceTerms {
+  versions: ReadonlyMap<number, Tariff>;
+  settings: InvoiceSettings | undefined;
+}
+
+export async function termsOf(
+  reads: InvoiceReads,
+  bookings: readonly StoredBooking[],
+): Promise<InvoiceTerms> {
+  const [versions, settings] = await Promise.all([reads.tariffs(versionsIn(bookings)), reads.settings()]);
+  return { versions, settings };
 }
 
 export function invoicedBill(
-  bill: string,
-  bookings: StoredBooking[],
-  tariffs: ReadonlyMap<number, Tariff>,
-  documents: InvoiceWithPayee[],
+  terms: InvoiceTerms,
+  of: Pick<InvoicedBill, 'bill' | 'bookings' | 'documents'>,
 ): InvoicedBill {
-  const inForce = inForceOf(documents);
+  const inForce = inForceOf(of.documents);
   const issued = inForce.flatMap((invoice) => invoice.lines);
-  return { bill, bookings, lines: linesOf(bookings, tariffs, issued), documents, inForce };
+  return { ...of, lines: linesOf(of.bookings, terms, issued), inForce };
 }
 
 /** Returns whose invoices a booking's are: its group's, whose rooms are invoiced together or apart, or its own. */
@@ -72,18 +83,19 @@ async function readBill(reads: InvoiceReads, bookingId: string) {
 
 function linesOf(
   bookings: readonly StoredBooking[],
-  versions: ReadonlyMap<number, Tariff>,
+  { versions, settings }: InvoiceTerms,
   issued: readonly InvoiceLine[],
 ): InvoiceLine[] {
+  const taxesFees = settings?.taxesFees;
   return bookings.flatMap((stored) => {
     const booking = { ...stored, room: shownRoom(stored) };
     const { _id, group, quote } = booking;
     const tariffs = { own: versions.get(quote.tariff) ?? DEFAULT_TARIFF, versions };
-    if (group === undefined) return invoiceLines(booking, tariffs, issued);
+    if (group === undefined) return invoiceLines(booking, tariffs, { issued, taxesFees });
     const before = `${_id}/`;
     const own = issued.filter((line) => line.booking === _id);
     const known = own.map((line) => ({ ...line, key: line.key.slice(before.length) }));
-    return invoiceLines(booking, tariffs, known).map((line) => ({
+    return invoiceLines(booking, tariffs, { issued: known, taxesFees }).map((line) => ({
       ...line,
       key: `${before}${line.key}`,
       booking: _id,
@@ -100,19 +112,16 @@ export function inForceOf<T extends { _id: string; kind: Invoice['kind']; correc
 }
 
 export function getDeskInvoices({ invoices }: InvoiceDeps, bookingId: string): Promise<DeskInvoices> {
-  return invoices.read(async (reads) => {
-    const [invoiced, settings] = await Promise.all([readInvoiced(reads, bookingId), reads.settings()]);
-    return deskInvoicesOf(invoiced, settings !== undefined);
-  });
+  return invoices.read(async (reads) => deskInvoicesOf(await readInvoiced(reads, bookingId)));
 }
 
-function deskInvoicesOf(invoiced: InvoicedBooking, isReady: boolean): DeskInvoices {
-  const { booking, documents, inForce } = invoiced;
+function deskInvoicesOf(invoiced: InvoicedBooking): DeskInvoices {
+  const { booking, documents, inForce, settings } = invoiced;
   const { lines, outdated } = besideBill(invoiced);
   const own = documents.filter(isListedAt(booking));
   return {
     invoices: summariesOf(own),
-    isReady,
+    isReady: settings !== undefined,
     lines,
     payee: inForce.filter(isListedAt(booking)).at(-1)?.payee ?? own.at(-1)?.payee ?? payeeOf(booking),
     outdated: outdated.filter((number) => own.some(({ _id }) => _id === number)),

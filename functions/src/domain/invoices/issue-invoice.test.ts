@@ -120,7 +120,9 @@ describe('issuing invoices', () => {
   });
 
   it('gives fifty that are issued at once the numbers 1 to 50', async () => {
-    const stays = Array.from({ length: 50 }, (_, n) => aStoredBooking(`stay-${n}`, '2027-06-14', '2027-06-15'));
+    const stays = Array.from({ length: 50 }, (_, n) =>
+      aStoredBooking(`stay-${n}`, '2027-06-14', '2027-06-15'),
+    );
     const hotel = aHotelWith(...stays);
     await saveInvoiceSettings(hotel, root, SELLER);
     const issued = await Promise.all(stays.map(({ _id }) => invoicesAtDesk(hotel, _id).issue(['night'])));
@@ -209,6 +211,22 @@ describe('issuing invoices', () => {
     });
     const fee = await issue(['cancellation'], { corrects: '2027-00001', reason: 'Cancelled' });
     expect(fee).toMatchObject({ number: '2027-00003', total: 12_000, taxes: [], net: 12_000 });
+    expect((await shown()).outdated).toEqual([]);
+  });
+
+  it('taxes the fee of a cancelled stay as its nights where the settings say so; what was issued stays', async () => {
+    const hotel = aHotel();
+    hotel.db.tariff = WITH_EXTRAS;
+    await saveInvoiceSettings(hotel, root, { ...SELLER, taxesFees: true });
+    const { insertedId: id } = await createBooking(hotel, ana, aRequest());
+    hotel.time.now = new Date('2027-06-10T12:00:00Z');
+    await cancelBooking(hotel, clerk, id);
+    const { issue, shown } = invoicesAtDesk(hotel, id);
+    const fee = await issue(['cancellation']);
+    expect(fee).toMatchObject({ total: 12_000, net: 11_215, seller: { name: SELLER.name } });
+    expect(taxesOf(fee)).toEqual([[7, 11_215, 785]]);
+    expect(fee.seller).not.toHaveProperty('taxesFees');
+    await saveInvoiceSettings(hotel, root, SELLER);
     expect((await shown()).outdated).toEqual([]);
   });
 

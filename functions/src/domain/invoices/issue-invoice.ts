@@ -59,7 +59,7 @@ export async function issueInvoice(
     const made = invoiced.documents.filter((document) => document.requestKey === requestKey);
     if (made.some((document) => !isAsked(document, input))) throw new AppError('invoice/changed');
     if (made.length > 0) return;
-    const settings = requireFound(await tx.settings(), 'invoice/not-ready');
+    const settings = requireFound(invoiced.settings, 'invoice/not-ready');
     const { taken, lines, sums, charged } = planned(invoiced, input);
     if (sums.total !== input.expected) throw new AppError('invoice/changed');
     const issuing = { bookingId, bill: invoiced.bill, charged, settings, requestKey };
@@ -136,7 +136,7 @@ interface Issuing extends Pick<InvoicedBill, 'bill'> {
 function issuer(deps: InvoiceDeps, caller: Caller, issuing: Issuing) {
   const { clock, keepsNamesForYears } = deps;
   const { bookingId, bill, charged, settings, requestKey, last } = issuing;
-  const { daysToPay, lastElsewhere = '', ...seller } = settings;
+  const { daysToPay, lastElsewhere = '', taxesFees: _ofLines, ...seller } = settings;
   const today = clock.today();
   const issuedOn = last && last.on > today ? last.on : today; // clocks may go back
   const issued: IssuedInvoice[] = [];

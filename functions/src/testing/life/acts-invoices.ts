@@ -19,7 +19,7 @@ export const invoice = act(
     if (!stay) return;
     const { together = [stay] } = stay;
     for (const each of together) life.hand.add(each);
-    await life.admin('PUT', '/desk/invoices/settings', SELLER);
+    await life.admin('PUT', '/desk/invoices/settings', { ...SELLER, taxesFees: again === 1 });
     const path = `/desk/bookings/${stay.id}/invoices`;
     const shown = await shownAt(life, path);
     const corrects = shown.outdated[0] ?? (again === 1 ? lastInForce(shown) : undefined);

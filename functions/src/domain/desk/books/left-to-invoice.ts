@@ -2,9 +2,15 @@ import type { NotInvoiced, ToCorrect } from '@innkeep/contract/desk/books';
 import { isChargedTo } from '@innkeep/contract/invoices/invoice';
 import { sumsBeside } from '@innkeep/contract/invoices/invoice-sums';
 import { departureOf } from '@innkeep/contract/stay-states';
-import { besideBill, billOf, invoicedBill, type InvoicedBill } from '../../invoices/booking-invoices.ts';
+import {
+  besideBill,
+  billOf,
+  invoicedBill,
+  termsOf,
+  type InvoicedBill,
+} from '../../invoices/booking-invoices.ts';
 import type { InvoiceReads, InvoiceWithPayee } from '../../invoices/invoice-store.ts';
-import { versionsIn, type StoredBooking } from '../../records/stored-booking.ts';
+import type { StoredBooking } from '../../records/stored-booking.ts';
 import { nameOf } from '../to-desk-stay.ts';
 import type { Span } from './tourist-tax.ts';
 
@@ -47,16 +53,14 @@ async function readBills(
   documents: readonly InvoiceWithPayee[],
 ): Promise<InvoicedBill[]> {
   const bookings = await reads.bookingsOf(bills);
-  const tariffs = await reads.tariffs(versionsIn(bookings));
-  return bills.map((bill) => {
-    const own = documents.filter((document) => document.bill === bill);
-    return invoicedBill(
+  const terms = await termsOf(reads, bookings);
+  return bills.map((bill) =>
+    invoicedBill(terms, {
       bill,
-      bookings.filter((booking) => billOf(booking) === bill),
-      tariffs,
-      own,
-    );
-  });
+      bookings: bookings.filter((booking) => billOf(booking) === bill),
+      documents: documents.filter((document) => document.bill === bill),
+    }),
+  );
 }
 
 function notInvoicedOf(invoiced: InvoicedBill): NotInvoiced[] {

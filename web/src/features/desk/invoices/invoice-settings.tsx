@@ -6,6 +6,7 @@ import { useState } from 'react';
 import { useFocusAfterwards } from '../../../components/dialog.tsx';
 import { BusyButton } from '../../../components/form/busy-button.tsx';
 import { useDraft } from '../../../components/form/formik/use-draft.ts';
+import { CheckField } from '../../../components/form/check-field.tsx';
 import { TextArea } from '../../../components/form/text-area.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
 import { useHouse } from '../../../lib/texts.ts';
@@ -34,13 +35,13 @@ export function InvoiceSettingsPart({ known }: { known: InvoiceSettings | undefi
   );
 }
 
-type SettingsDraft = Record<keyof InvoiceSettings, string>;
+type SettingsDraft = Record<Exclude<keyof InvoiceSettings, 'taxesFees'>, string> & { taxesFees: boolean };
 
 function draftOf(settings: Partial<InvoiceSettings>): SettingsDraft {
   const { name = '', address = '', country = '', vatNumber = '', taxNumber = '' } = settings;
   const { register = '', iban = '', bic = '', closing = '', daysToPay = 14, lastElsewhere = '' } = settings;
   const texts = { name, address, country, vatNumber, taxNumber, register, iban, bic, closing, lastElsewhere };
-  return { ...texts, daysToPay: String(daysToPay) };
+  return { ...texts, daysToPay: String(daysToPay), taxesFees: settings.taxesFees ?? false };
 }
 
 interface SettingsFormProps {
@@ -49,7 +50,7 @@ interface SettingsFormProps {
 }
 
 function SettingsForm({ begins, onSaved }: SettingsFormProps) {
-  const { tie, draft, ...form } = useDraft(begins, {
+  const { tie, draft, edit, ...form } = useDraft(begins, {
     name: 'invoice settings',
     schema: invoiceSettingsSchema,
     sending: useSaveInvoiceSettings(),
@@ -98,6 +99,12 @@ function SettingsForm({ begins, onSaved }: SettingsFormProps) {
         inputMode="numeric"
         autoComplete="off"
         {...tie('daysToPay')}
+      />
+      <CheckField
+        label="Tax cancellation and no-show fees as the nights"
+        hint="Ask your tax adviser. Otherwise these fees are not taxed."
+        isChecked={draft.taxesFees}
+        onChange={(taxesFees) => edit({ taxesFees })}
       />
       <TextField
         label="Last invoice issued elsewhere"

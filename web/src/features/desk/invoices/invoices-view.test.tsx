@@ -106,10 +106,11 @@ it('an admin says who the hotel is, beginning with what every page says of it', 
   await user.click(button('Save settings'));
   expect(field('Days to pay')).toHaveAccessibleDescription(/^Days to pay can be at most 90\./);
   await fill(user, 'Days to pay', '7');
+  await user.click(field('Tax cancellation and no-show fees as the nights'));
   fakeApi.answer({ [SAVE]: SELLER, [SETTINGS]: { settings: SELLER } });
   await user.click(button('Save settings'));
   await screen.findByText('Settings saved. New invoices follow them.');
-  expect(fakeApi.callsTo(SAVE)[0]?.body).toMatchObject({ country: 'DE', daysToPay: 7 });
+  expect(fakeApi.callsTo(SAVE)[0]?.body).toMatchObject({ country: 'DE', daysToPay: 7, taxesFees: true });
   await waitFor(() => expect(field('VAT number')).toHaveValue('US1'));
   await expectAskedBeforeUnload(false);
 });
