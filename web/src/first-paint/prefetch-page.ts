@@ -1,4 +1,4 @@
-import { PAGE_SIZE } from '@innkeep/contract/constants';
+import { GUESTS, PAGE_SIZE } from '@innkeep/contract/constants';
 import type { API, PAGE } from '@innkeep/contract/paths';
 import { exchangeTexts } from './exchange-texts.ts';
 import { startAppAfter } from './start-app.ts';
@@ -20,8 +20,8 @@ const BOOK_PAGE: typeof PAGE.book = '/book';
 const ROOMS: typeof API.rooms = '/room';
 const ALTERNATIVES: typeof API.alternatives = '/availability/alternatives';
 
-/** A search as the site writes it into its own addresses, for the first page, of a party for one room. */
-const SEARCH = /^\?checkin=([\d-]+)&checkout=([\d-]+)&guests=([1-5])(?:&children=\d)?$/;
+/** A search as the site writes it into its own addresses, for the first page. */
+const SEARCH = /^\?checkin=([\d-]+)&checkout=([\d-]+)&guests=([1-9]\d?)(?:&children=\d+)?$/;
 
 const { pathname, search } = location;
 const roomId = /^\/rooms\/([\w-]+)$/.exec(pathname)?.[1];
@@ -44,6 +44,7 @@ async function drawFirstOfList(): Promise<void> {
   const [, checkin = '', checkout = '', guests = ''] = SEARCH.exec(search) ?? [];
   // An impossible stay: the app says so, without a request.
   const isNone = checkout <= checkin || checkin < new Date().toISOString().slice(0, 10);
+  if (Number(guests) > GUESTS.max) return; // two rooms, which the app asks for
   if (search !== '' && isNone) return;
   if (search !== '') fillIn({ checkin: figures(checkin), checkout: figures(checkout), guests });
   const list = await read(roomsAddress(search, 0, PAGE_SIZE));
