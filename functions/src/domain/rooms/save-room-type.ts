@@ -9,14 +9,14 @@ import { roomChangeInWords } from './edit-rooms.ts';
 import type { RoomDeps, RoomTx } from './room-store.ts';
 
 /**
- * Sells these rooms, and no others, under one name; without rooms, those that had the type are sold by themselves again.
+ * Sells these rooms, and no others, under one name, and at one price if there is one; without rooms, those that had the type are sold by themselves again.
  * What is booked stays as it was booked.
  */
 export function saveRoomType(
   { rooms, clock }: Pick<RoomDeps, 'rooms' | 'clock'>,
   caller: Caller,
   typeId: string,
-  { name, rooms: wanted }: RoomTypeInput,
+  { name, rooms: wanted, price }: RoomTypeInput,
 ): Promise<{ acknowledged: true }> {
   const type = { _id: typeId, name };
   return rooms.transact(async (tx) => {
@@ -24,7 +24,7 @@ export function saveRoomType(
     for (const room of chosen) requireOwnType(room, type);
     const left = (await tx.findOfType(typeId)).filter(({ _id }) => !wanted.includes(_id));
     const changes = [
-      ...chosen.map((before) => ({ before, after: { ...before, type } })),
+      ...chosen.map((before) => ({ before, after: { ...before, type, price: price ?? before.price } })),
       ...left.map((before) => ({ before, after: byItself(before) })),
     ];
     for (const { before, after } of changes) {

@@ -1,5 +1,8 @@
 import type { ListedRoom } from '@innkeep/contract/room';
-import { roomTypeSchema } from '@innkeep/contract/room-type-schema';
+import { HOTEL } from '@innkeep/contract/hotel';
+import { majorUnits } from '@innkeep/contract/money';
+import { parseMoney } from '@innkeep/contract/number-text';
+import { roomTypeSchema, type RoomTypeInput } from '@innkeep/contract/room-type-schema';
 import { FormikProvider } from 'formik';
 import { ListProblem } from '../../../components/form/list-problem.tsx';
 import { Dialog } from '../../../components/dialog.tsx';
@@ -20,11 +23,11 @@ interface RoomTypeDialogProps extends TypeDraft {
 
 export function RoomTypeDialog({ id, all, onClose, name, rooms }: RoomTypeDialogProps) {
   const { formik, draft, tie, isBusy, isTouched, refusal } = useDraft<
-    TypeDraft,
+    TypeDraft & { price: string },
     unknown,
-    TypeDraft & { id: string }
+    RoomTypeInput & { id: string }
   >(
-    { name, rooms },
+    { name, rooms, price: '' },
     {
       schema: roomTypeSchema,
       sending: useSaveRoomType(),
@@ -33,6 +36,7 @@ export function RoomTypeDialog({ id, all, onClose, name, rooms }: RoomTypeDialog
         id,
         name: filled.name.trim(),
         rooms: chosenOf(all, filled).map(({ _id }) => _id),
+        ...(filled.price.trim() !== '' && { price: majorUnits(parseMoney(filled.price)) }),
       }),
       onSent: onClose,
     },
@@ -67,6 +71,13 @@ export function RoomTypeDialog({ id, all, onClose, name, rooms }: RoomTypeDialog
               </p>
             ))}
           </fieldset>
+          <TextField
+            label="One price for all"
+            hint={`${HOTEL.currency} a night. If empty, each room keeps its own price.`}
+            inputMode="decimal"
+            autoComplete="off"
+            {...tie('price')}
+          />
           <Shown chosen={chosen} />
           <FormAlert error={refusal} />
           <FormAnswers label="Save" isBusy={isBusy} onKeep={onClose} />

@@ -34,7 +34,8 @@ it('groups six rooms that look alike by three presses', async () => {
   expect(screen.getByText('No room types yet: guests choose each room by itself.')).toBeVisible();
   expect(screen.getByText('These look alike: 11, 12, 13, 14, 15, 16 (2 guests, $120)')).toBeVisible();
   await user.click(button('Sell as one: 11, 12, 13, 14, 15, 16'));
-  await user.click(within(await dialog()).getByRole('button', { name: 'Save' }));
+  const form = within(await dialog());
+  await user.click(form.getByRole('button', { name: 'Save' }));
   await screen.findByText('Room for 2 is sold as one now.');
   expect(saved('type-0-0-0-0-0')).toEqual([
     { name: 'Room for 2', rooms: ['r11', 'r12', 'r13', 'r14', 'r15', 'r16'] },
@@ -69,6 +70,18 @@ it('keeps what is typed when it is refused, here and by the server', async () =>
   expect(await screen.findByText('11 is sold as Twin already.')).toBeVisible();
   expect(field('Name')).toHaveValue('Double');
   expect(screen.getByRole('checkbox', { name: 'The Loft' })).toBeChecked();
+});
+
+it('gives all rooms of a type one price', async () => {
+  const user = await openTypes(...SIX.map((room) => ({ ...room, type })));
+  await user.click(button('Edit Double'));
+  await fill(user, 'One price for all', '1e9');
+  await user.click(button('Save'));
+  expect(field('One price for all')).toHaveAccessibleDescription(/Please enter the price as an amount/);
+  await fill(user, 'One price for all', '135.5');
+  await user.click(button('Save'));
+  await screen.findByText('Double is sold as one now.');
+  expect(saved()).toMatchObject([{ name: 'Double', price: 135.5 }]);
 });
 
 it('renames a type, and takes a room out of it', async () => {
