@@ -65,9 +65,8 @@ async function runAll({ all, official }) {
 }
 
 /**
- * Runs what `npm run test:all` adds: the rehearsals of a deploy and of a second hotel, which wait for other programs
- * half of their time, beside what takes long against the suite; the lane that ends first helps with the rest. Random
- * tests are dealt anew.
+ * Runs what `npm run test:all` adds, in three lanes, because the rehearsals of a deploy and of a second hotel, and tests
+ * against the suite, wait for other programs a part of their time. Random tests are dealt anew.
  * @param {Env} env
  */
 async function runRest(env) {
@@ -75,9 +74,9 @@ async function runRest(env) {
   say(`Random tests begin from seed ${seed}: SEED=${seed} npm run test:all repeats them.`);
   const drawn = { LONG: '1', SEED: seed };
   const waiting = [
-    vitest('slow-unit', drawn),
     vitest('random-unit', drawn, ['--project', 'unit', ...randomTests()]),
     vitest('slow-components'),
+    vitest('slow-unit', drawn),
     SPELLING,
   ];
   const lanes = [
@@ -87,6 +86,7 @@ async function runRest(env) {
       () => runBrowserTests('e2e-long', env, ['long', 'phone']),
       ...OTHER_HOTELS.map((hotel) => () => runIn(hotel, env)),
     ],
+    [], // helps from the beginning
   ];
   const results = lanes.map(async (lane) => {
     const done = [];

@@ -95,6 +95,6 @@ it('a hotel on Firestore sells no night twice and forgets none, when all happens
         await expectProven(house);
       });
     }),
-    { numRuns: isLong ? 25 : 4, endOnFailure: true },
+    { numRuns: isLong ? 12 : 4, endOnFailure: true },
   );
 });

@@ -3,9 +3,9 @@ import fc from 'fast-check';
 /** `LONG=1` tries more. */
 export const isLong = process.env.LONG === '1';
 
-/** Returns how often something is tried: half of a number in a long run, otherwise a fifth of it. */
+/** Returns how often something is tried: a third of a number in a long run, otherwise a fifth of it. */
 export function often(count: number): number {
-  return Math.ceil(count / (isLong ? 2 : 5));
+  return Math.ceil(count / (isLong ? 3 : 5));
 }
 
 /* Random tests are the same in each run. `SEED=…` makes others. */
