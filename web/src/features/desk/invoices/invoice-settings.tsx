@@ -100,12 +100,14 @@ function SettingsForm({ begins, onSaved }: SettingsFormProps) {
         autoComplete="off"
         {...tie('daysToPay')}
       />
-      <CheckField
-        label="Tax cancellation and no-show fees as the nights"
-        hint="Ask your tax adviser. Otherwise these fees are not taxed."
-        isChecked={draft.taxesFees}
-        onChange={(taxesFees) => edit({ taxesFees })}
-      />
+      <div className="mb-4">
+        <CheckField
+          label="Tax cancellation and no-show fees as the nights"
+          hint="Ask your tax adviser. Otherwise these fees are not taxed."
+          isChecked={draft.taxesFees}
+          onChange={(taxesFees) => edit({ taxesFees })}
+        />
+      </div>
       <TextField
         label="Last invoice issued elsewhere"
         hint="If you have issued invoices this year in another way: your numbers go on from here, such as 2027-00041."
