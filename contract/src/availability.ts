@@ -3,6 +3,7 @@ import type { CalendarDate } from './calendar-date.ts';
 import { MAX_AVAILABILITY_DAYS } from './constants.ts';
 import { date, id, spanOfDays } from './fields.ts';
 import type { DayTermsRun } from './rates/day-terms.ts';
+import type { AskedOfChildren } from './rates/tariff.ts';
 
 /** The query of GET /availability: the nights of `room` in [from, to). */
 export const availabilitySchema = object({
@@ -13,7 +14,7 @@ export const availabilitySchema = object({
 
 export type AvailabilityQuestion = InferType<typeof availabilitySchema>;
 
-export interface Availability {
+export interface Availability extends AskedOfChildren {
   /** Of a room type: the nights on which none of its rooms is free. */
   taken: CalendarDate[];
   /** Of a room type: until when one room is free for a guest who arrives in [from, to). Absent for a single room. */
@@ -22,5 +23,4 @@ export interface Availability {
   terms: DayTermsRun[];
   /** Whether an admin has set any rates. Without rates, a stay costs the room's price times its nights. */
   hasRates: boolean;
-  childAge?: number;
 }

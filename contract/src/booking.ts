@@ -1,6 +1,7 @@
 import { array, object, string, type InferType, type TestContext } from 'yup';
 import { typedBookingNumber } from './booking-number.ts';
 import { type CalendarDate, hotelToday } from './calendar-date.ts';
+import { childAges } from './child-ages.ts';
 import { GUESTS, MAX_PARTY, MOST_ROOMS } from './constants.ts';
 import { id, numeric, text, typedEmail } from './fields.ts';
 import type { Guest } from './guest.ts';
@@ -227,7 +228,7 @@ export const stayInputSchema = stayFields.test('stay', (stay, test) => {
 
 export type StayInput = InferType<typeof stayInputSchema>;
 
-export const partyStaySchema = stayInputSchema.concat(object({ children: childCount() }));
+export const partyStaySchema = stayInputSchema.concat(object({ children: childCount(), ages: childAges() }));
 
 export type PartyStay = InferType<typeof partyStaySchema>;
 
@@ -265,6 +266,7 @@ const otherRoomSchema = object({
   room: orderedRoom(),
   guests: guestCount().required(NO_GUESTS),
   children: childCount(),
+  ages: childAges(),
   extras: chosenExtras(),
 })
   .nonNullable('Send each room as an object.')
@@ -288,6 +290,7 @@ export const bookingInputSchema = stayFields
       plan: id('Rate plan'),
       extras: chosenExtras(),
       children: childCount(),
+      ages: childAges(),
       guest: guestSchema.optional().default(undefined),
       /** If it is missing, the policy decides; where that leaves a choice, the guest pays at the hotel. */
       pay: string().oneOf(PAY_CHOICES, 'Choose how to pay.'),

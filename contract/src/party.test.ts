@@ -10,7 +10,27 @@ it.each([
   expect([partyWords(party), partyFigure(party)]).toEqual([words, figure]);
 });
 
+it.each([
+  [{ guests: 4, children: 2, ages: [9, 2] }, '2 adults, 2 children (9, 2)'],
+  [{ guests: 3, children: 1, quote: { ages: [0] } }, '2 adults, 1 child (0)'],
+  [{ guests: 4, children: 2, quote: {} }, '2 adults, 2 children'],
+])('names the ages of children where they are known, as %o', (party, words) => {
+  expect([partyWords(party), partyFigure(party)]).toEqual([words, words]);
+});
+
 describe('a party in two rooms', () => {
+  it.each([
+    [[2, 9, 4], [9, 4], [2]],
+    [[9], [9], undefined],
+  ])('has the oldest children in the first: of ages %o', (ages, first, second) => {
+    const parts = divideParty({ guests: 5, children: 3, ages }, [3, 3]) ?? [];
+    expect(parts.map((part) => part.ages)).toEqual([first, second]);
+    expect(parts.map(({ guests, children }) => [guests, children])).toEqual([
+      [3, 2],
+      [2, 1],
+    ]);
+  });
+
   it.each([
     [{ guests: 4, children: 0 }, [3, 3], '2+0 2+0'],
     [{ guests: 5, children: 0 }, [3, 3], '3+0 2+0'],

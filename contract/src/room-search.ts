@@ -1,6 +1,7 @@
 import { array, boolean, object, string, ValidationError, type InferType } from 'yup';
 import { ROOM_AMENITIES } from '../../hotel/room-amenities.ts';
 import { childCount, partyStaySchema, stayDate, type BookingContext, type PartyStay } from './booking.ts';
+import { childAges } from './child-ages.ts';
 import { MAX_PAGE_SIZE } from './constants.ts';
 import { numeric } from './fields.ts';
 import type { Party } from './rates/quoted-night.ts';
@@ -38,7 +39,7 @@ function amenityList() {
 /**
  * The query of GET /room. Send both numbers for one page, or neither for all rooms; all three fields of a
  * stay for the rooms that are free and large enough for it, or none for every room. With a stay, `children`
- * says how many of the guests are children. `amenities` keeps the rooms that have all of them.
+ * says how many of the guests are children, and `ages` how old they are. `amenities` keeps the rooms that have all of them.
  */
 export const roomSearchSchema = roomPageSchema
   .shape({
@@ -46,6 +47,7 @@ export const roomSearchSchema = roomPageSchema
     checkout: stayDate(),
     guests: numeric('Guests'),
     children: childCount(),
+    ages: childAges(),
     amenities: amenityList(),
     /** Whether a room type is listed as one room; else its rooms are. */
     grouped: boolean(),
@@ -58,10 +60,10 @@ export const roomSearchSchema = roomPageSchema
 
 export type RoomSearch = InferType<typeof roomSearchSchema>;
 
-export function wantedStay({ checkin, checkout, guests, children }: RoomSearch): PartyStay | undefined {
+export function wantedStay({ checkin, checkout, guests, children, ages }: RoomSearch): PartyStay | undefined {
   return checkin === undefined || checkout === undefined || guests === undefined
     ? undefined
-    : { checkin, checkout, guests, children };
+    : { checkin, checkout, guests, children, ages };
 }
 
 function heldAgainstRules(stay: object, context: BookingContext): true | ValidationError {

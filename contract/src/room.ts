@@ -6,7 +6,7 @@ import { HOTEL } from './hotel.ts';
 import { formatPrice, majorUnits, minorUnits } from './money.ts';
 import { moneyText, parseMoney } from './number-text.ts';
 import type { NightRate } from './rates/quoted-night.ts';
-import type { MinorUnits } from './rates/tariff.ts';
+import type { AskedOfChildren, MinorUnits } from './rates/tariff.ts';
 import type { TaxesInPrices } from './rates/taxes.ts';
 import { type RoomBasics, ROOM_REQUIRED, type RoomTraits } from './room-traits.ts';
 import { pictureAddress, roomTraitsFields } from './room-traits-schema.ts';
@@ -38,7 +38,7 @@ export interface AmenityCount {
 }
 
 /** The answer of GET /room: `count` rooms in all, and one page of them in `rooms`. */
-export interface RoomList {
+export interface RoomList extends AskedOfChildren {
   count: number;
   rooms: ListedRoom[];
   /** Whether it was asked for with a stay for which all other rooms that are large enough are sold. */
@@ -53,7 +53,6 @@ export interface RoomList {
   hasFees?: true;
   /** Missing where there are no taxes; a list that was asked for with a stay says it of each total. */
   taxes?: TaxesInPrices;
-  childAge?: number;
 }
 
 export function priceIn(money: HotelFacts['money']) {

@@ -1,13 +1,12 @@
 import type { ExtraChoice } from '../rates/extra-choices.ts';
 import type { Quote } from '../rates/quote.ts';
-import type { MinorUnits, Policy, RatePlan } from '../rates/tariff.ts';
+import type { AskedOfChildren, MinorUnits, Policy, RatePlan } from '../rates/tariff.ts';
 import type { StayProblems } from '../stay.ts';
 
-export interface DeskQuote {
+export interface DeskQuote extends AskedOfChildren {
   quote: Quote;
   /** The hotel's rules that the stay would break, by field. */
   problems: StayProblems & { room?: string };
-  childAge?: number;
   /** What can be chosen for this stay, and what is; absent where that is nothing. */
   choices?: ExtraChoice[];
   /** The rate plans that can be chosen for these dates; absent where there are none. */

@@ -3,6 +3,7 @@ import { childCount, guestCount, stayFields, stayRefusal, type BookingContext } 
 import { DESK_SOURCES } from '../booking-source.ts';
 import { firstDayAtDesk } from '../business-day.ts';
 import { hotelToday } from '../calendar-date.ts';
+import { childAges } from '../child-ages.ts';
 import { date, email, id, line, minor, numeric, spanOfDays, text } from '../fields.ts';
 import { guestFields, guestSchema } from '../guest-schema.ts';
 import { HOTEL } from '../hotel.ts';
@@ -56,6 +57,7 @@ const changeFields = {
   checkout: date('Check-out'),
   guests: guestCount(),
   children: children(),
+  ages: childAges(),
   guest: object(guestFields).optional().default(undefined),
   extras: chosenExtras(),
   offer: offer(),
@@ -97,6 +99,7 @@ export const deskBookingSchema = stayFields
     object({
       room: id('Room').required('Choose a room.'),
       children: childCount(),
+      ages: childAges(),
       guest: guestSchema,
       /** Empty where the guest has no e-mail address; then no mail is sent. */
       email: email().default(''),
@@ -126,6 +129,7 @@ const groupRoomSchema = object({
   room: id('Room').required('Choose a room.'),
   guests: guestCount().required('Please enter the number of guests.'),
   children: childCount(),
+  ages: childAges(),
   extras: chosenExtras(),
   expected: pricingFields.expected,
 });

@@ -1,6 +1,7 @@
 import { boolean, object, string, type InferType } from 'yup';
 import { isMonth, monthsAfter } from '../calendar-date.ts';
 import { SOURCES } from '../booking-source.ts';
+import { childAges } from '../child-ages.ts';
 import { GUESTS } from '../constants.ts';
 import { date, id, numeric, spanOfDays, text, verbatim } from '../fields.ts';
 import { stayProblems } from '../stay.ts';
@@ -59,6 +60,7 @@ export const roomsQuestionSchema = object({
   checkout: askedDate('checkout').required('checkout is missing.'),
   guests: numeric('Guests').integer().min(GUESTS.stayMin).max(GUESTS.max).required('guests is missing.'),
   children: numeric('Children').integer().min(0).max(GUESTS.max).default(0),
+  ages: childAges(),
   /** The booking that is to be changed: its own nights are free to it. */
   booking: id('Booking'),
   pricing: string()

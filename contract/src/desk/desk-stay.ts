@@ -32,6 +32,8 @@ export interface DeskStay extends Stay, Pick<Booking, 'cancelUntil'> {
   wish: string;
   guests: number;
   children: number;
+  /** Of the children, the oldest first; absent where they are not known. */
+  ages?: readonly number[];
   /** The room of the last part, where the guest changed rooms. */
   roomId: string;
   roomName: string;

@@ -72,10 +72,13 @@ function nightGroups(nights: Quote['nights'], plan: Quote['plan'], print: Print)
 
 function extraGuestLines(nights: Quote['nights'], print: Print): BillLine[] {
   const counts = new Map<string, { extra: MinorUnits; count: number }>();
-  for (const { extra, extraGuests } of nights) {
-    if (extraGuests === undefined) continue;
-    const label = `${counted(extraGuests, 'extra guest')} × ${print(extra / extraGuests)}`;
-    counts.set(label, { extra, count: (counts.get(label)?.count ?? 0) + 1 });
+  for (const { extra: all, extraGuests = 0, extraEach } of nights) {
+    const amounts = extraEach ?? Array.from({ length: extraGuests }, () => all / extraGuests);
+    for (const amount of new Set(amounts)) {
+      const alike = amounts.filter((other) => other === amount).length;
+      const label = `${counted(alike, 'extra guest')} × ${print(amount)}`;
+      counts.set(label, { extra: amount * alike, count: (counts.get(label)?.count ?? 0) + 1 });
+    }
   }
   return [...counts].map(([label, { extra, count }]) => ({
     kind: 'nights',

@@ -9,7 +9,7 @@ import type { ExtraChoice } from './extra-choices.ts';
 import { chosenExtras } from './extras-schema.ts';
 import { typedPromoCode } from './promo-code.ts';
 import type { Quote } from './quote.ts';
-import type { MinorUnits, Policy, RatePlan } from './tariff.ts';
+import type { AskedOfChildren, MinorUnits, Policy, RatePlan } from './tariff.ts';
 
 export const quoteQuestionSchema = partyStaySchema.concat(
   object({
@@ -38,7 +38,7 @@ export interface PlanOffer extends Pick<RatePlan, 'name' | 'hint'> {
   freeUntil: CalendarDate | null;
 }
 
-export interface QuoteAnswer extends Quote {
+export interface QuoteAnswer extends Quote, Pick<AskedOfChildren, 'asksAges'> {
   /** What the policy asks for when the stay is booked, whether or not the hotel takes payments online. */
   dueNow: MinorUnits;
   payWays?: PayWay[];

@@ -29,6 +29,27 @@ type Fraction = readonly [over: bigint, under: bigint];
 
 const rounded = ([over, under]: Fraction) => (2n * over + under) / (2n * under);
 
+/** Gives the places that are included one by one: to adults, then to the oldest child that is left. */
+function extraAmounts({ extraGuests, childAge }: Tariff, { guests, children, ages = [] }: Party): number[] {
+  const { bands, included, amount } = extraGuests;
+  const priceAt = (age: number) => bands?.find(({ under }) => under > age)?.amount ?? amount;
+  const everyone = [
+    ...Array.from({ length: guests - children }, () => ({ age: Infinity, amount })),
+    ...Array.from({ length: children }, (_, index) => {
+      const age = ages[index] ?? (childAge ?? 18) - 1;
+      return { age, amount: priceAt(age) };
+    }),
+  ];
+  for (let place = 0; place < included && everyone.length > 0; place += 1) {
+    const oldest = Math.max(...everyone.map(({ age }) => age));
+    everyone.splice(
+      everyone.findIndex(({ age }) => age === oldest),
+      1,
+    );
+  }
+  return everyone.map((each) => each.amount);
+}
+
 /** Calculates the same bill naively: with exact fractions, night by night from the rules as written. */
 function oracle(
   given: Tariff,
@@ -41,7 +62,7 @@ function oracle(
 ) {
   const days: CalendarDate[] = [];
   for (let day = dates.checkin; day < dates.checkout; day = addDays(day, 1)) days.push(day);
-  const more = Math.max(0, who.guests - given.extraGuests.included) * given.extraGuests.amount;
+  const more = sum(extraAmounts(given, who));
 
   const prices = days.map((day) => {
     const around = given.seasons.filter(({ from, to }) => day >= from && day < to);

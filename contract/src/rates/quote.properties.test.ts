@@ -89,6 +89,17 @@ describe.each(['UTC', 'America/Los_Angeles', 'Pacific/Kiritimati', 'Asia/Kolkata
       );
     });
 
+    it('is never less for an adult more, beside children of any age', () => {
+      fc.assert(
+        fc.property(tariff, room, stay, party, (given, one, dates, who) => {
+          const [fewer, more] = [who, { ...who, guests: who.guests + 1 }].map((each) =>
+            quote(given, one, dates, each),
+          );
+          expect(more?.total).toBeGreaterThanOrEqual(fewer?.total ?? NaN);
+        }),
+      );
+    });
+
     it('is the same with the taxes that its prices contain, and without', () => {
       fc.assert(
         fc.property(tariff, room, stay, party, (given, one, dates, guests) => {

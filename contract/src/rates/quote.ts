@@ -2,6 +2,7 @@ import type { CalendarDate } from '../calendar-date.ts';
 import { nightsOf, type Stay } from '../stay.ts';
 import { chargedExtras, type ChargedExtra } from './charged-extras.ts';
 import { codeOff, longestStep, longStayOff, withShare } from './discounts.ts';
+import { extraOf } from './extra-guests.ts';
 import type { ChosenExtra, ExtraToCharge, QuotedExtra } from './extras.ts';
 import { feesOf } from './fees.ts';
 import { planPrice, withIncluded } from './plans.ts';
@@ -33,6 +34,8 @@ export interface Quote {
   currency: string;
   guests: number;
   children: number;
+  /** The oldest first; absent where the tariff does not ask, or none is known. */
+  ages?: readonly number[];
   /** Absent at the standard rate. */
   plan?: AgreedPlan;
   discount?: Discount;
@@ -137,19 +140,20 @@ export function pricedNight(
   tariff: Tariff,
   room: PricedRoom,
   date: CalendarDate,
-  { guests }: Pick<Party, 'guests'>,
+  party: Party,
   plan?: AgreedPlan,
 ): QuotedNight {
-  const { included, amount } = tariff.extraGuests.byRoom[room._id] ?? tariff.extraGuests;
-  const extraGuests = Math.max(0, guests - included);
-  const extra = extraGuests * amount;
+  const amounts = extraOf(tariff, room, party);
+  const price = nightPrice(tariff, room, date, sumOf(amounts, Number));
+  const each = amounts.map((amount) => planPrice(amount, 1, plan));
   const season = seasonOf(tariff.seasons, date)?.name;
   return {
     date,
     base: room.price,
-    price: planPrice(nightPrice(tariff, room, date, extra), tariff.roundTo, plan),
-    extra: extraGuests * planPrice(amount, 1, plan),
-    ...(extra > 0 && { extraGuests }),
+    price: planPrice(price, tariff.roundTo, plan),
+    extra: sumOf(each, Number),
+    ...(each.length > 0 && { extraGuests: each.length }),
+    ...(new Set(each).size > 1 && { extraEach: each }),
     off: 0,
     ...(season !== undefined && { season }),
     tariff: tariff.version,

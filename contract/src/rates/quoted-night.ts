@@ -5,6 +5,8 @@ import type { MinorUnits } from './tariff.ts';
 export interface Party {
   guests: number;
   children: number;
+  /** Of the children, in years; absent where the tariff does not ask. Some may be missing. */
+  ages?: readonly number[];
 }
 
 export interface QuotedNight {
@@ -17,6 +19,8 @@ export interface QuotedNight {
   extra: MinorUnits;
   /** How many guests that is for; missing where there are none. */
   extraGuests?: number;
+  /** What each of them costs, where that is not the same. */
+  extraEach?: MinorUnits[];
   off: MinorUnits;
   season?: string;
   tariff: number;

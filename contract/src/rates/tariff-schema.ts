@@ -69,6 +69,21 @@ const extraGuests = {
   amount: whole('This price', 0, 1_000_000).required('This price is missing.'),
 };
 
+const band = fieldsOf({
+  under: whole('The age', 1, 18).required('The age is missing.'),
+  amount: extraGuests.amount,
+});
+
+const bands = listOf(band, 4, 'There can be at most 4 ages.')
+  .min(1, 'Add an age, or leave this out.')
+  .test((items: readonly Unchecked<'under'>[] = [], { createError, path }) => {
+    const wrong = items.findIndex((each, index) => Number(each?.under) <= Number(items[index - 1]?.under));
+    return (
+      wrong === -1 ||
+      createError({ path: `${path}[${wrong}].under`, message: 'Each age must be above the one before.' })
+    );
+  });
+
 const tariffSchema = fieldsOf({
   currency: string()
     .strict()
@@ -95,7 +110,7 @@ const tariffSchema = fieldsOf({
   )
     .required('The discounts for long stays are missing.')
     .test(toldApartBy('Two discounts are for the same nights.', 'nights')),
-  extraGuests: fieldsOf({ ...extraGuests, byRoom: recordOf(fieldsOf(extraGuests), isRoomId) }),
+  extraGuests: fieldsOf({ ...extraGuests, byRoom: recordOf(fieldsOf(extraGuests), isRoomId), bands }),
   childAge: whole('The age', 1, 18).nullable().defined('Say who is a child.'),
   fees: listOf(fee, 10, 'There can be at most 10 fees.')
     .required('The fees are missing.')
@@ -110,6 +125,16 @@ const tariffSchema = fieldsOf({
   plans: ratePlans,
 })
   .typeError('Send the tariff as a JSON object.')
+  .test((tariff, { createError }) => {
+    const wrong = lastNotOfChildren(tariff);
+    return (
+      wrong === -1 ||
+      createError({
+        path: `extraGuests.bands[${wrong}].under`,
+        message: 'The last age must be the one that children are under.',
+      })
+    );
+  })
   .test((tariff, { createError }) => {
     const wrong = withoutPercentage(tariff);
     return (
@@ -133,9 +158,15 @@ const tariffSchema = fieldsOf({
       roomTermsIn(tariff) <= MAX_ROOM_TERMS || createError({ path: 'seasons' }),
   });
 
-type RawItem = Unchecked<'id' | 'kind' | 'taxes' | 'amount' | 'includes'>;
+type RawItem = Unchecked<'id' | 'kind' | 'taxes' | 'amount' | 'includes' | 'under'>;
 
 const list = (value: unknown) => (Array.isArray(value) ? (value as RawItem[]) : []); // the type is unchecked
+
+/** Returns the last band of ages where it does not end at the age that children are under; else -1. */
+function lastNotOfChildren({ extraGuests, childAge }: { extraGuests?: unknown; childAge?: unknown }): number {
+  const all = list((extraGuests as Unchecked<'bands'> | undefined)?.bands); // as above
+  return all.at(-1)?.under === childAge ? -1 : all.length - 1;
+}
 
 /** Returns the first rate plan that includes what is no extra with a price; -1 where there is none. */
 function withoutExtra({ extras, plans }: { extras?: unknown; plans?: unknown }): number {

@@ -64,8 +64,25 @@ interface ExtraGuestPrice {
   amount: MinorUnits;
 }
 
+/** What a child costs who is younger than `under`, and as old as the band before ends. */
+export interface AgeBand {
+  under: number;
+  /** For each such child beyond the guests that are included, and each night. */
+  amount: MinorUnits;
+}
+
+/** What guests are asked about their children. */
+export interface AskedOfChildren {
+  /** Guests younger than this are children; absent where the tariff does not ask. */
+  childAge?: number;
+  /** Whether prices depend on their ages. */
+  asksAges?: true;
+}
+
 export interface ExtraGuests extends ExtraGuestPrice {
   byRoom: Record<string, ExtraGuestPrice>;
+  /** The youngest first; the last ends at `childAge`. Absent where a child costs what an adult does. */
+  bands?: readonly AgeBand[];
 }
 
 /** Something that a guest or the desk can choose for a stay, such as breakfast. It is charged as a fee is. */

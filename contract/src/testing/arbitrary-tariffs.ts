@@ -3,6 +3,7 @@ import { addDays } from '../calendar-date.ts';
 import type { ChosenExtra } from '../rates/extras.ts';
 import { agreedPlan } from '../rates/plans.ts';
 import type {
+  AgeBand,
   AgreedPlan,
   Discount,
   Extra,
@@ -150,6 +151,19 @@ export function planFrom({ plans = [] }: Tariff, which: number): AgreedPlan | un
   return plan && agreedPlan(plan);
 }
 
+/** Bands of ages, of which the last is for the oldest children; none where all guests cost the same. */
+const bands: fc.Arbitrary<AgeBand[]> = fc
+  .uniqueArray(fc.integer({ min: 1, max: 18 }), { maxLength: 4 })
+  .chain((ages) =>
+    fc.tuple(
+      ...ages
+        .toSorted((a, b) => a - b)
+        .map((under) =>
+          fc.record({ under: fc.constant(under), amount: fc.integer({ min: 0, max: 10_000 }) }),
+        ),
+    ),
+  );
+
 export const tariff: fc.Arbitrary<Tariff> = fc
   .record({
     roundTo: fc.constantFrom(1, 5, 10, 50, 100),
@@ -164,22 +178,37 @@ export const tariff: fc.Arbitrary<Tariff> = fc
       amount: fc.integer({ min: 0, max: 10_000 }),
       byRoom: fc.constant({}),
     }),
+    bands,
     fees: fc.array(fee, { maxLength: 3 }),
     taxes: fc.array(tax, { maxLength: 4 }),
     extras: fc.array(extra, { maxLength: 3 }),
     plans: fc.array(ratePlan, { maxLength: 2 }),
   })
-  .map(({ extras: some, plans, ...given }) => {
+  .map(({ extras: some, plans, bands: ages, ...given }) => {
     const extras = some.map((each, index) => each(given.taxes, index));
-    return tariffWith({ ...given, extras, plans: plans.map((each, index) => each(extras, index)) });
+    const oldest = ages.at(-1);
+    return tariffWith({
+      ...given,
+      ...(oldest && { childAge: oldest.under, extraGuests: { ...given.extraGuests, bands: ages } }),
+      extras,
+      plans: plans.map((each, index) => each(extras, index)),
+    });
   });
 
 export const stay = fc
   .tuple(date, fc.integer({ min: 1, max: 30 }))
   .map(([checkin, nights]) => ({ checkin, checkout: addDays(checkin, nights) }));
 export const party: fc.Arbitrary<Party> = fc
-  .tuple(fc.integer({ min: 1, max: 5 }), fc.integer({ min: 0, max: 4 }))
-  .map(([guests, children]) => ({ guests, children: Math.min(children, guests - 1) }));
+  .tuple(
+    fc.integer({ min: 1, max: 5 }),
+    fc.integer({ min: 0, max: 4 }),
+    fc.array(fc.integer({ min: 0, max: 17 }), { maxLength: 4 }),
+  )
+  .map(([guests, wanted, some]) => {
+    const children = Math.min(wanted, guests - 1);
+    const ages = some.slice(0, children);
+    return { guests, children, ...(ages.length > 0 && { ages }) };
+  });
 export const discount: fc.Arbitrary<Discount | undefined> = fc.option(
   fc.oneof(
     fc.record({

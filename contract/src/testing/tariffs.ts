@@ -35,6 +35,21 @@ export const EXAMPLE: Tariff = tariffWith({
   ],
 });
 
+/** The example of docs/prices.md on children by age. */
+export const BY_AGE: Tariff = tariffWith({
+  childAge: 12,
+  extraGuests: {
+    included: 2,
+    amount: 3000,
+    byRoom: {},
+    bands: [
+      { under: 3, amount: 0 },
+      { under: 12, amount: 1500 },
+    ],
+  },
+  taxes: [taxWith({ name: 'Tourist tax', kind: 'person-night', rate: 200, areChildrenExempt: true })],
+});
+
 export function aPromo(changes: Partial<PromoInput> = {}): PromoInput {
   const discount = { name: 'Welcome', kind: 'percent', worth: 1000 } as const;
   return { ...discount, isActive: true, maxUses: null, isOncePerPerson: false, version: 0, ...changes };

@@ -11,7 +11,7 @@ export const PRIVACY_OF_THE_SOFTWARE: readonly Section[] = [
   },
   {
     heading: 'Your bookings',
-    text: `- We keep room, dates, guests and children, the bill with any code and extras, what was agreed about paying and cancelling, by which house rules and terms, how you chose to pay, how you booked (website, telephone, e-mail, at the door or through another site), and what became of the booking and when.
+    text: `- We keep room, dates, guests and children (with their ages, where prices depend on them), the bill with any code and extras, what was agreed about paying and cancelling, by which house rules and terms, how you chose to pay, how you booked (website, telephone, e-mail, at the door or through another site), and what became of the booking and when.
 - With it go your account number, details, arrival time and requests, whom you want the invoice made out to, and whether your address is confirmed. The desk finds it by your details.
 - All of this stays, also if you cancel, do not come or do not pay in time, until you ask us to forget you.
 - The desk’s notes, with who wrote them and when, stay as long. Ask us for them.`,
