@@ -36,7 +36,15 @@ const FULL = {
     usual: { ...PLAIN_TERMS, ...TERMS },
     seasons: [seasonWith('Summer', '2027-07-01', '2027-09-01', TERMS)],
     longStays: [{ nights: 3, percent: 1000 }],
-    extraGuests: { included: 2, amount: 500, byRoom: { 'sea-view': { included: 1, amount: 900 } } },
+    extraGuests: {
+      included: 2,
+      amount: 500,
+      byRoom: { 'sea-view': { included: 1, amount: 900 } },
+      bands: [
+        { under: 3, amount: 0 },
+        { under: 12, amount: 300 },
+      ],
+    },
     childAge: 12,
     fees: [{ id: 'linen', name: 'Linen', per: 'stay', amount: 2000 }],
     taxes: [{ ...taxWith({ kind: 'night', rate: 200 }), maxNights: 7 }],
@@ -61,7 +69,7 @@ function* replaced(value: unknown, by: unknown): Generator {
 describe.each<[method: string, path: string, as: { uid: string }, body: object]>([
   ['PUT', '/rates', root, FULL],
   ['PUT', '/rates/promos/WELCOME-27', root, aPromo({ maxUses: 5, minNights: 2 })],
-  ['POST', '/orders', ana, aRequest({ children: 1, code: 'WELCOME-27', expected: 24_000 })],
+  ['POST', '/orders', ana, aRequest({ children: 1, ages: [9], code: 'WELCOME-27', expected: 24_000 })],
 ])('%s %s', (method, path, as, body) => {
   it.each(HOSTILE.map((value) => [value]))('never stumbles over %j', async (value) => {
     for (const json of replaced(body, value)) {
@@ -138,18 +146,21 @@ describe('GET /availability/quote', () => {
     '__proto__',
   ];
 
-  it.each(Object.keys({ ...stay, children: '', code: '' }))('never stumbles over its %s', async (name) => {
-    for (const value of values) {
-      const query = new URLSearchParams({ ...stay, [name]: value }).toString();
-      for (const asked of [
-        query,
-        `${query}&${name}=2`,
-        `${query}&${name}[]=2`,
-        `${query}&${name}[__proto__]=2`,
-      ])
-        expect([asked, (await send('GET', `/availability/quote?${asked}`)).status]).toSatisfy(
-          ([, status]: [string, number]) => status < 500,
-        );
-    }
-  });
+  it.each(Object.keys({ ...stay, children: '', ages: '', code: '' }))(
+    'never stumbles over its %s',
+    async (name) => {
+      for (const value of values) {
+        const query = new URLSearchParams({ ...stay, [name]: value }).toString();
+        for (const asked of [
+          query,
+          `${query}&${name}=2`,
+          `${query}&${name}[]=2`,
+          `${query}&${name}[__proto__]=2`,
+        ])
+          expect([asked, (await send('GET', `/availability/quote?${asked}`)).status]).toSatisfy(
+            ([, status]: [string, number]) => status < 500,
+          );
+      }
+    },
+  );
 });

@@ -38,6 +38,7 @@ const SUMMARY = [
   'beforeMove.at',
   'quote.total',
   'quote.extras',
+  'quote.ages',
   'createdAt',
   'updatedAt',
   'checkedInAt',

@@ -82,7 +82,7 @@ function staysAround(
 
 function offers(
   tariff: Tariff,
-  { guests, children }: PartyStay,
+  stay: PartyStay,
   others: Stay[],
   { fitting, sold }: { fitting: CatalogueEntry[]; sold: SoldNights },
 ): OtherStay[] {
@@ -93,7 +93,7 @@ function offers(
     const rooms = fitting
       .filter(isFreeFor(nightsOf(other), sold))
       .filter(({ roomId }) => restrictionsOn(roomId).length === 0);
-    stays.push(...offer(tariff, { ...other, guests, children }, rooms));
+    stays.push(...offer(tariff, { ...stay, ...other }, rooms));
   }
   return stays;
 }
@@ -139,11 +139,11 @@ interface Part {
 /** Considers the two cheapest rooms of each size, as each pair is priced. `free` are free and sold for the stay. */
 function findTwoRooms(
   tariff: Tariff,
-  { guests, children = 0, ...stay }: PartyStay,
+  { guests, children = 0, ages, ...stay }: PartyStay,
   free: readonly CatalogueEntry[],
 ): readonly [Part, Part] | undefined {
   // Children whom the tariff does not ask about still need an adult.
-  const party = { guests, children };
+  const party = { ...partyOf(tariff, { guests, children, ages }), children };
   const rooms = twoOfEachCapacity(free);
   const partIn = (room: CatalogueEntry, who: Party): Part => {
     const priced = { ...stay, ...partyOf(tariff, who) };

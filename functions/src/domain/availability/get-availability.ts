@@ -7,7 +7,7 @@ import { isRoomTypeId } from '@innkeep/contract/room-type';
 import { nightsOf } from '@innkeep/contract/stay';
 import { calendarOfType, getType, unlikePricedIn } from './room-types.ts';
 import { getRoomForSale } from '../rooms/get-room.ts';
-import { childAgeOf } from '../rates/price-stay.ts';
+import { askedOfChildren } from '../rates/price-stay.ts';
 import type { AvailabilityDeps } from './availability-store.ts';
 import { isDeepStrictEqual } from 'node:util';
 import { DEFAULT_TARIFF } from '@innkeep/contract/rates/default-tariff';
@@ -27,7 +27,7 @@ export async function getAvailability(
     ...calendar,
     terms: dayTermsOf(tariff, priced.map(pricedRoom), from, to),
     hasRates: hasRates(tariff),
-    ...childAgeOf(tariff),
+    ...askedOfChildren(tariff),
   };
 }
 

@@ -11,7 +11,7 @@ import { plansFor } from '@innkeep/contract/rates/plans';
 import { restrictionProblems, restrictionsIn, type Restriction } from '@innkeep/contract/rates/restrictions';
 import { nightsOf, type StayProblems } from '@innkeep/contract/stay';
 import type { Clock } from '../base/clock.ts';
-import { childAgeOf, feesIn, freeUntil, priceStay, type Bill } from '../rates/price-stay.ts';
+import { askedOfChildren, feesIn, freeUntil, priceStay, type Bill } from '../rates/price-stay.ts';
 import type { RatesStore } from '../rates/rates-store.ts';
 import { byAmenity } from '../rooms/by-amenity.ts';
 import { listedRoom, getRoom } from '../rooms/get-room.ts';
@@ -93,7 +93,7 @@ async function listForSale(
     ...choice,
     ...(taxes && { taxes }),
     ...feesIn(tariff),
-    ...childAgeOf(tariff),
+    ...askedOfChildren(tariff),
   };
 }
 
@@ -142,7 +142,7 @@ async function findFreeRooms(
       };
     }),
     ...choice,
-    ...childAgeOf(tariff),
+    ...askedOfChildren(tariff),
     ...feesIn(tariff),
     ...([kept, offered, free].every((some) => roomsIn(some) === 1) &&
       roomsIn(large) > 1 && { isLastOne: true as const }),

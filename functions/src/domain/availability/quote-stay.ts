@@ -11,7 +11,14 @@ import { choicesForNew, choicesShown } from '../rates/chosen-extras.ts';
 import { getRoomForSale, requireSleeps } from '../rooms/get-room.ts';
 import { freeRoomsOfType } from './room-types.ts';
 import type { AvailabilityDeps } from './availability-store.ts';
-import { freeUntil, offerOfBill, priceStay, requireOffered, type Bill } from '../rates/price-stay.ts';
+import {
+  askedOfChildren,
+  freeUntil,
+  offerOfBill,
+  priceStay,
+  requireOffered,
+  type Bill,
+} from '../rates/price-stay.ts';
 import { quotedDiscount } from '../rates/redeem-code.ts';
 
 export interface QuoteDeps extends AvailabilityDeps {
@@ -56,6 +63,7 @@ export async function quoteStay(
     ...quote,
     dueNow: dueNow(quote, policy),
     policy,
+    ...askedOfChildren(tariff),
     childAge: tariff.childAge,
     takesCodes,
     ...(left !== undefined && { left }),

@@ -130,7 +130,7 @@ interface FreeRoom extends CatalogueEntry {
 export async function freeRoomsOfType(
   { availability, rates, clock }: Pick<AvailabilityDeps, 'availability' | 'rates' | 'clock'>,
   typeId: string,
-  { checkin, checkout, guests, children }: PartyStay,
+  { checkin, checkout, guests, children, ages }: PartyStay,
 ): Promise<{ free: FreeRoom[]; shown: CatalogueEntry | undefined }> {
   const stay = { checkin, checkout };
   const around = { checkin: addDays(checkin, -NIGHTS_BESIDE), checkout: addDays(checkout, NIGHTS_BESIDE) };
@@ -145,7 +145,7 @@ export async function freeRoomsOfType(
     .filter(({ notForSale }) => !notForSale)
     .filter(isFreeFor(nightsOf(stay), sold))
     .filter(({ roomId }) => restrictionsOn(roomId).length === 0);
-  const totalOf = totalsFor(tariff, { ...stay, guests, children });
+  const totalOf = totalsFor(tariff, { ...stay, guests, children, ages });
   const ranked = free.map((room): FreeRoom => {
     const total = totalOf(room);
     const beside = nightsBeside(stay, clock.today(), sold.get(room.roomId));

@@ -73,8 +73,8 @@ export async function addGroup(
   requireReason(first);
   const inputs = [
     first,
-    ...others.map(({ room, guests, children, extras, expected }): DeskBookingInput => {
-      return { ...first, room, guests, children, extras, expected }; // what is missing is not the first's
+    ...others.map(({ room, guests, children, ages, extras, expected }): DeskBookingInput => {
+      return { ...first, room, guests, children, ages, extras, expected }; // what is missing is not the first's
     }),
   ];
   if (new Set(inputs.map(({ room }) => room)).size < inputs.length)
@@ -210,13 +210,15 @@ function newStay(
   const now = clock.now();
   const email = normalEmail(input.email);
   const { guest } = input;
+  const { guests, children } = bill.quote;
   const wanted = {
     ...({ _id, uid: null, source: input.source, email, guest } as const),
     ...stay,
     room: basicsOf(room),
     roomType: room.type,
     cancelUntil: input.isWalkIn ? undefined : cancelUntilOf(stay, now),
-    ...partyOf(tariff, input),
+    guests,
+    children,
     ...bill,
     rules,
   };

@@ -147,7 +147,7 @@ function isAboutRoom({ code, extra }: AppError): boolean {
 export async function inAnyOfType<Changed>(
   deps: ChangeDeps,
   id: string,
-  change: Pick<OwnChange, 'checkin' | 'checkout' | 'guests' | 'children'>,
+  change: Pick<OwnChange, 'checkin' | 'checkout' | 'guests' | 'children' | 'ages'>,
   attempt: (room: string | undefined) => Promise<Changed>,
 ): Promise<Changed> {
   try {
@@ -157,8 +157,8 @@ export async function inAnyOfType<Changed>(
     const before = await deps.bookings.find(id);
     const type = before && openTypeOf(before);
     if (!type) throw error;
-    const { guests = before.guests, children = before.children } = change;
-    const stay = { ...changedStay(before, change), guests, children };
+    const { guests = before.guests, children = before.children, ages } = change;
+    const stay = { ...changedStay(before, change), guests, children, ages };
     const { free } = await freeRoomsOfType(deps, type._id, stay);
     if (!free[0]) throw error;
     return attempt(free[0].roomId);

@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { SOURCE_WORDS } from '@innkeep/contract/booking-source';
 import { counted } from '@innkeep/contract/counted';
+import { agesInWords } from '@innkeep/contract/party';
 import { chosenOf, countedName } from '@innkeep/contract/rates/extras';
 import { STANDARD_RATE } from '@innkeep/contract/rates/plans';
 import { roomsInWords } from '@innkeep/contract/stay-rooms';
@@ -105,6 +106,7 @@ function extrasIn({ quote }: StoredBooking): string {
   return chosen.length > 0 ? chosen.join(', ') : 'no extras';
 }
 
-function guestsIn({ guests, children }: StoredBooking): string {
-  return `${counted(guests, 'guest')}${children > 0 ? `, ${children} of them children` : ''}`;
+function guestsIn({ guests, children, quote }: StoredBooking): string {
+  const few = children > 0 ? `, ${children} of them children${agesInWords(quote.ages)}` : '';
+  return `${counted(guests, 'guest')}${few}`;
 }

@@ -13,7 +13,7 @@ import type { Room } from '@innkeep/contract/room';
 import { hasSameDates, type Stay } from '@innkeep/contract/stay';
 import { roomOn, type PartRoom, type RoomPart } from '@innkeep/contract/stay-rooms';
 import type { StayContext, HotelTx } from '../records/hotel-store.ts';
-import type { StoredBooking } from '../records/stored-booking.ts';
+import { partyIn, type StoredBooking } from '../records/stored-booking.ts';
 import { hasExtras } from '../rates/chosen-extras.ts';
 
 /** The new values for a stay; fields that are left out stay as they are. */
@@ -86,8 +86,7 @@ export function isSameBut(
   return (
     (extras === undefined || hasExtras(before, extras)) &&
     hasSameDates(before, stay) &&
-    party.guests === before.guests &&
-    party.children === before.children
+    isDeepStrictEqual(party, partyIn(before))
   );
 }
 

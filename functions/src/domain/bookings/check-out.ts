@@ -14,7 +14,7 @@ import type { Caller } from '../base/caller.ts';
 import { transactWithMail } from '../records/outbox.ts';
 import { change, readLedgerOf, saveLedger } from '../payments/booking-ledger.ts';
 import { requireSame, takenAtDesk } from '../payments/take-payment.ts';
-import { bookingIdFor, toStaffBooking, type StoredBooking } from '../records/stored-booking.ts';
+import { bookingIdFor, partyIn, toStaffBooking, type StoredBooking } from '../records/stored-booking.ts';
 import type { HotelDeps, StayContext } from '../records/hotel-store.ts';
 import { requireNext } from '../records/stay-states.ts';
 import type { StoredPayment } from '../records/stored-payment.ts';
@@ -109,9 +109,9 @@ function billUntil(
   { tariff, tariffs }: Pick<StayContext, 'tariff' | 'tariffs'>,
   checkout: StoredBooking['checkout'],
 ): Partial<Pick<StoredBooking, 'quote' | 'nights' | 'total' | 'quoteBefore'>> {
-  const { checkin, guests, children, room } = booking;
+  const { checkin, room } = booking;
   const stay = { checkin, checkout };
   const agreed = { quote: booking.quote, roomId: room._id, tariffs };
-  const quote = requote(agreed, tariff, { room: pricedRoom(room), stay, party: { guests, children } });
+  const quote = requote(agreed, tariff, { room: pricedRoom(room), stay, party: partyIn(booking) });
   return { quote, nights: nightCount(stay), total: majorUnits(quote.total), quoteBefore: booking.quote };
 }

@@ -1,8 +1,9 @@
+import { isDeepStrictEqual } from 'node:util';
 import type { BookingInput } from '@innkeep/contract/booking';
 import type { CalendarDate } from '@innkeep/contract/calendar-date';
 import { AppError, invalid } from '@innkeep/contract/errors';
 import { plainCode } from '@innkeep/contract/rates/code-text';
-import type { MinorUnits, Tariff } from '@innkeep/contract/rates/tariff';
+import type { AskedOfChildren, MinorUnits, Tariff } from '@innkeep/contract/rates/tariff';
 import type { Room } from '@innkeep/contract/room';
 import { basicsOf, type RoomBasics } from '@innkeep/contract/room-traits';
 import type { RoomType } from '@innkeep/contract/room-type';
@@ -15,6 +16,7 @@ import type { StoredBooking } from '../records/stored-booking.ts';
 import { choosePlan } from '../rates/choose-plan.ts';
 import { choicesForNew, hasExtras, requireChoosable } from '../rates/chosen-extras.ts';
 import {
+  askedOfChildren,
   offerOfBill,
   priceStay,
   requireOffered,
@@ -38,8 +40,8 @@ export interface OrderedRoom {
 
 /** Splits an order by rooms. Only the first has the code, and the amount that is paid at once for all. */
 export function roomsOf({ others = [], ...first }: BookingInput): [BookingInput, ...BookingInput[]] {
-  const rest = others.map(({ room, guests, children, extras, expected, offer }): BookingInput => {
-    const own = { room, guests, children, extras, expected, offer }; // what is missing is not the first's
+  const rest = others.map(({ room, guests, children, ages, extras, expected, offer }): BookingInput => {
+    const own = { room, guests, children, ages, extras, expected, offer }; // what is missing is not the first's
     return { ...first, code: undefined, expectedNow: undefined, ...own };
   });
   return [first, ...rest];
@@ -178,8 +180,20 @@ function paidAtOnce(booking: StoredBooking): MinorUnits {
   return hold ? toPayFor(hold) : 0;
 }
 
-/** Tariffs that do not ask store 0 children; of any tariff but today's, it is not known whether it asked. */
-function hasChildrenOf(booking: StoredBooking, { children = 0 }: BookingInput, today: Tariff): boolean {
-  const wasAsked = booking.quote.tariff === today.version && today.childAge !== null;
-  return booking.children === children || (booking.children === 0 && !wasAsked);
+/**
+ * Tariffs that do not ask store 0 children, and none of their ages; of any tariff but today's, it is not known whether it
+ * asked.
+ */
+function hasChildrenOf(
+  { children: stored, quote }: StoredBooking,
+  { children = 0, ages = [] }: BookingInput,
+  today: Tariff,
+): boolean {
+  const asked: AskedOfChildren = quote.tariff === today.version ? askedOfChildren(today) : {};
+  const hasCount = stored === children || (stored === 0 && asked.childAge === undefined);
+  const hasAges = isDeepStrictEqual(
+    quote.ages ?? [],
+    ages.toSorted((a, b) => b - a),
+  );
+  return hasCount && (hasAges || (quote.ages === undefined && !asked.asksAges));
 }

@@ -20,7 +20,7 @@ import { basicsOf, type RoomBasics } from '@innkeep/contract/room-traits';
 import type { BookedType } from '@innkeep/contract/room-type';
 import { movedParts, partsOf, type PartRoom } from '@innkeep/contract/stay-rooms';
 import type { StayContext } from '../records/hotel-store.ts';
-import { type StoredBooking, canBeGiven, formerRoomsOf } from '../records/stored-booking.ts';
+import { type StoredBooking, canBeGiven, formerRoomsOf, partyIn } from '../records/stored-booking.ts';
 import { searchTokens, weeksOf } from '../records/search-tokens.ts';
 import { choosePlanAtDesk } from '../rates/choose-plan.ts';
 import { partyOf, requireOffered, type Bill } from '../rates/price-stay.ts';
@@ -74,7 +74,8 @@ export function planChange(
   return {
     ...before,
     ...stay,
-    ...party,
+    guests,
+    children: party.children,
     ...bill,
     source: changedSource(before, change),
     guest,
@@ -141,12 +142,17 @@ export function ownTariff({ quote }: Pick<StoredBooking, 'quote'>, { tariff, tar
   return tariffs.get(quote.tariff) ?? tariff;
 }
 
-/** Whether children are asked for depends on the tariff at booking, or if all is priced anew on today's. */
+/**
+ * Whether children and ages are asked for depends on the tariff at booking, or if all is priced anew on today's. Of
+ * another number of children, the agreed ages say nothing.
+ */
 function changedParty(before: StoredBooking, change: Change, facts: StayContext): Party {
   const { guests = before.guests, children = before.children, pricing } = change;
-  const isAsked = change.children !== undefined || pricing === 'requote';
+  const agreed = children === before.children ? before.quote.ages : undefined;
+  const asked = { guests, children, ages: change.ages ?? agreed };
+  const isAsked = change.children !== undefined || change.ages !== undefined || pricing === 'requote';
   const tariff = pricing === 'requote' ? facts.tariff : ownTariff(before, facts);
-  const party = isAsked ? partyOf(tariff, { guests, children }) : { guests, children };
+  const party = isAsked ? partyOf(tariff, asked) : { ...partyIn(before), guests };
   if (party.children >= guests) throw invalid({ children: NO_ADULT });
   return party;
 }

@@ -10,7 +10,7 @@ import { pricedRoom } from '@innkeep/contract/rates/terms';
 import type { Caller } from '../base/caller.ts';
 import type { HotelDeps, StayContext } from '../records/hotel-store.ts';
 import { notPossibleNow } from '../records/stay-states.ts';
-import { bookingIdFor, toStaffBooking, type StoredBooking } from '../records/stored-booking.ts';
+import { bookingIdFor, partyIn, toStaffBooking, type StoredBooking } from '../records/stored-booking.ts';
 import { requireCurrentRevision } from './change-stays.ts';
 import { ownTariff } from './plan-change.ts';
 import { takeStepOf, type StateChange } from './steps.ts';
@@ -111,7 +111,7 @@ function billWith(
   extras: readonly QuotedExtra[],
   { tariff, tariffs }: Pick<StayContext, 'tariff' | 'tariffs'>,
 ): StateChange['fields'] {
-  const { quote, room, checkin, checkout, guests, children } = booking;
+  const { quote, room, checkin, checkout } = booking;
   const agreed = {
     quote: { ...quote, extras: [...extras] },
     roomId: room._id,
@@ -119,7 +119,7 @@ function billWith(
   };
   const own = ownTariff(booking, { tariff, tariffs });
   const stay = { checkin, checkout };
-  const after = recalculateBill(agreed, own, { room: pricedRoom(room), stay, party: { guests, children } });
+  const after = recalculateBill(agreed, own, { room: pricedRoom(room), stay, party: partyIn(booking) });
   return { quote: after, total: majorUnits(after.total), beforeMove: undefined };
 }
 

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { CalendarDate } from '@innkeep/contract/calendar-date';
-import type { AgreedPlan, Tariff } from '@innkeep/contract/rates/tariff';
+import type { AgreedPlan, AskedOfChildren, Tariff } from '@innkeep/contract/rates/tariff';
 import { hasSameDates, type Stay } from '@innkeep/contract/stay';
 import type { ChangeQuote, DeskQuote, OwnChangeQuote } from '@innkeep/contract/desk/change-quote';
 import type { OwnChange, StayChange } from '@innkeep/contract/desk/desk-inputs';
@@ -10,7 +10,7 @@ import type { ChangeDeps } from './booking-deps.ts';
 import { inAnyOfType } from './any-room-of-type.ts';
 import { planDeskChange, planGuestChange } from './change-stay.ts';
 import { plansShown } from '../rates/choose-plan.ts';
-import { brokenRules } from '../rates/price-stay.ts';
+import { askedOfChildren, brokenRules } from '../rates/price-stay.ts';
 import { choicesForChange, choicesShown, lostExtras } from '../rates/chosen-extras.ts';
 import { keepsRoomType } from './change-in-words.ts';
 import { type PlannedChange, deskQuoteOf, guestQuoteOf } from './change-stays.ts';
@@ -78,11 +78,10 @@ export function conditionsOfChange({ before, after }: PlannedChange, facts: Stay
   const { tariff, rooms } = facts;
   const room = rooms.get(after.room._id);
   const isOffSale = room?.notForSale === true && sellsNights(before, room._id, after);
-  const { childAge } = ownTariff(after, facts);
   const { problems } = changesRoomsOnly(before, after)
     ? { problems: offSaleProblem(isOffSale) }
     : conditionsOf(tariff, after.room._id, after, { isOffSale, plan: after.quote.plan });
-  return { problems, ...(childAge !== null && { childAge }) };
+  return { problems, ...askedOfChildren(ownTariff(after, facts)) };
 }
 
 /** Whether a guest moves in the house, or to a room of the type that they booked: no rule of the rates is about that. */
@@ -101,10 +100,9 @@ export function conditionsOf(
   roomId: string,
   { checkin, checkout }: Stay,
   { isOffSale, plan }: { isOffSale: boolean; plan?: AgreedPlan | undefined },
-): Pick<DeskQuote, 'problems' | 'childAge'> {
-  const { childAge } = tariff;
+): Pick<DeskQuote, 'problems' | keyof AskedOfChildren> {
   return {
     problems: { ...brokenRules(tariff, roomId, { checkin, checkout }, plan), ...offSaleProblem(isOffSale) },
-    ...(childAge !== null && { childAge }),
+    ...askedOfChildren(tariff),
   };
 }

@@ -98,12 +98,12 @@ const hasNightsOf =
 
 function billIn(
   room: ListedRoom,
-  { checkin, checkout, guests, children, pricing, plan: asked }: RoomsQuestion,
+  { checkin, checkout, guests, children, ages, pricing, plan: asked }: RoomsQuestion,
   changed: StoredBooking | undefined,
   facts: StayContext,
   { clock }: ChoiceDeps,
 ): Quote | undefined {
-  const wanted = { checkin, checkout, guests, children };
+  const wanted = { checkin, checkout, guests, children, ages };
   const plan = asked === '' ? null : asked;
   const change = { ...wanted, room: room._id, pricing, plan, reason: '', overridesRules: true } as const;
   try {

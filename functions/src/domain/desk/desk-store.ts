@@ -19,13 +19,13 @@ import type { MailStore } from '../records/mail-store.ts';
 import type { RoomStore } from '../rooms/room-store.ts';
 import type { UserStore } from '../users/user-store.ts';
 
-/** The fields that the desk's lists show. Of the bill only total and extras: the rest is most of the document. */
+/** The fields that the desk's lists show. Of the bill only total, extras and ages: the rest is most of the document. */
 export type BookingSummary = Omit<
   StoredBooking,
   'quote' | 'room' | 'policy' | 'weeks' | 'tokens' | 'nights' | 'total' | 'formerRooms' | 'beforeMove'
 > & {
   room: Pick<Room, '_id' | 'name'>;
-  quote: Pick<Quote, 'total' | 'extras'>;
+  quote: Pick<Quote, 'total' | 'extras' | 'ages'>;
   beforeMove?: Pick<BeforeMove, 'at'> | undefined;
 };
 

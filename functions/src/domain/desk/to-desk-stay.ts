@@ -9,7 +9,9 @@ export function toDeskStay(booking: BookingSummary): DeskStay {
   const { guest, room, rooms, releasedFrom, cancelUntil, hold, group } = booking;
   const { phone, arrivalTime, wish } = guest;
   const moved = lastRoomChangeDay(booking);
-  const stay = { _id, rev, state, checkin, checkout, guests, children, due: dueFor(booking) };
+  const { ages } = booking.quote;
+  const party = { guests, children, ...(ages && { ages }) };
+  const stay = { _id, rev, state, checkin, checkout, ...party, due: dueFor(booking) };
   const who = { name: nameOf(booking), email, phone, arrivalTime, wish };
   return {
     ...stay,

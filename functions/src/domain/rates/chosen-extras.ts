@@ -24,6 +24,7 @@ interface Change {
 interface NewStay extends Stay {
   guests: number;
   children?: number | undefined;
+  ages?: readonly number[] | undefined;
   extras?: readonly ChosenExtra[] | undefined;
 }
 

@@ -1,14 +1,15 @@
 import type { Booking } from '@innkeep/contract/booking';
 import type { CalendarDate } from '@innkeep/contract/calendar-date';
+import { MORE_AGES } from '@innkeep/contract/child-ages';
 import { isCancellable } from '@innkeep/contract/cancellation';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import { lastFreeDay, policyOf } from '@innkeep/contract/rates/policy';
 import { agreedPlan, planProblems, type PlanOnDay } from '@innkeep/contract/rates/plans';
 import { quote, type Quote } from '@innkeep/contract/rates/quote';
 import type { ChosenExtra } from '@innkeep/contract/rates/extras';
-import { AppError } from '@innkeep/contract/errors';
+import { AppError, invalid } from '@innkeep/contract/errors';
 import { restrictionProblems, restrictionsOn } from '@innkeep/contract/rates/restrictions';
-import type { AgreedPlan, Discount, Tariff } from '@innkeep/contract/rates/tariff';
+import type { AgreedPlan, AskedOfChildren, Discount, Tariff } from '@innkeep/contract/rates/tariff';
 import { pricedRoom } from '@innkeep/contract/rates/terms';
 import type { Room } from '@innkeep/contract/room';
 import type { Stay, StayProblems } from '@innkeep/contract/stay';
@@ -21,19 +22,26 @@ export type Bill = Pick<Booking, 'quote' | 'policy'>;
 type PricedStay = Stay & {
   guests: number;
   children?: number | undefined;
+  ages?: readonly number[] | undefined;
   extras?: readonly ChosenExtra[] | undefined;
 };
 
-/** Returns who comes: the children only if the tariff asks for them. */
+/** Returns who comes: children and their ages only if the tariff asks for them. */
 export function partyOf(
-  { childAge }: Pick<Tariff, 'childAge'>,
-  { guests, children = 0 }: Pick<PricedStay, 'guests' | 'children'>,
+  { childAge, extraGuests }: Pick<Tariff, 'childAge' | 'extraGuests'>,
+  { guests, children = 0, ages = [] }: Pick<PricedStay, 'guests' | 'children' | 'ages'>,
 ): Party {
-  return { guests, children: childAge === null ? 0 : children };
+  if (childAge === null) return { guests, children: 0 };
+  if (!extraGuests.bands || ages.length === 0) return { guests, children };
+  if (ages.length > children) throw invalid({ ages: MORE_AGES });
+  return { guests, children, ages: ages.toSorted((a, b) => b - a) };
 }
 
-export function childAgeOf({ childAge }: Pick<Tariff, 'childAge'>): { childAge?: number } {
-  return childAge === null ? {} : { childAge };
+export function askedOfChildren({
+  childAge,
+  extraGuests,
+}: Pick<Tariff, 'childAge' | 'extraGuests'>): AskedOfChildren {
+  return childAge === null ? {} : { childAge, ...(extraGuests.bands && { asksAges: true as const }) };
 }
 
 export function feesIn({ fees }: Pick<Tariff, 'fees'>): { hasFees?: true } {

@@ -7,7 +7,7 @@ import type { Tariff } from '@innkeep/contract/rates/tariff';
 import { pricedRoom } from '@innkeep/contract/rates/terms';
 import { nightCount } from '@innkeep/contract/stay';
 import type { PartRoom } from '@innkeep/contract/stay-rooms';
-import type { StoredBooking } from '../records/stored-booking.ts';
+import { partyIn, type StoredBooking } from '../records/stored-booking.ts';
 import { type Difference, differencesOf, type Finding, firstUnlike, unlike } from './difference.ts';
 
 type Tariffs = ReadonlyMap<number, Tariff>;
@@ -69,19 +69,20 @@ export function versionsIn(bill: unknown): number[] {
 
 /** Returns the bill as it should be; undefined if it cannot be computed from its own figures. */
 function reckoned(
-  { quote, room: { _id, price }, guests, children, rev }: Billed,
+  booking: Billed,
   stay: Pick<Billed, 'checkin' | 'checkout'>,
   tariffs: Tariffs,
 ): Quote | undefined {
+  const { quote, rev, room } = booking;
   const tariff = tariffs.get(quote.tariff);
-  const priced = { room: pricedRoom({ _id, price }), stay, party: { guests, children } };
+  const priced = { room: pricedRoom(room), stay, party: partyIn(booking) };
   try {
     if (!tariff) return undefined;
     // A booking that was never changed was agreed at one price of one room. Otherwise each night names what
     // it was agreed by, or that the desk set its price.
     return rev === 1 && quote.nights.every(({ named }) => named === undefined)
       ? quoteFor(tariff, priced.room, stay, priced.party, quote)
-      : recalculateBill({ quote, roomId: _id, tariffs }, tariff, priced);
+      : recalculateBill({ quote, roomId: room._id, tariffs }, tariff, priced);
   } catch {
     return undefined;
   }

@@ -45,6 +45,7 @@ const bill = object({
     undefined,
   ),
   plan: object({ ...each(someWords.required(), 'id', 'name'), percent: whole.required() }).default(undefined),
+  ages: array(count.required()).min(1),
   currency: someWords.required(),
   ...each(whole.required(), 'total', 'atHotel'),
   nights: array(

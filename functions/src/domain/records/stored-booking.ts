@@ -9,6 +9,7 @@ import type { RoomPart } from '@innkeep/contract/stay-rooms';
 import { createHash } from 'node:crypto';
 import { businessDay } from '@innkeep/contract/business-day';
 import { majorUnits } from '@innkeep/contract/money';
+import type { Party } from '@innkeep/contract/rates/quoted-night';
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';
 import { includesRole } from '@innkeep/contract/role';
 import { nightCount } from '@innkeep/contract/stay';
@@ -59,6 +60,15 @@ export interface KeptNote {
   note: string;
   at: Date;
   by: string;
+}
+
+/** Returns who comes. The bill alone says how old the children are. */
+export function partyIn({
+  guests,
+  children,
+  quote: { ages },
+}: Pick<StoredBooking, 'guests' | 'children' | 'quote'>): Party {
+  return { guests, children, ...(ages && { ages }) };
 }
 
 /** Returns a booking as its guest reads it: in place of the room, the room type that was booked. */

@@ -9,6 +9,7 @@ import { asAgreed } from './changes.ts';
 import type { Person } from './backstage.ts';
 import { datesOf } from './dates.ts';
 import { codeToday, isCodeFor, isCodeOpen, isOffered, planToday, STAY, wish, type Wish } from './offers.ts';
+import { partyBy } from './party.ts';
 import { takes, withIncluded } from './extras.ts';
 import type { Life } from './life.ts';
 import { heldWith, type LifeStay } from './life-stay.ts';
@@ -70,7 +71,7 @@ export async function quoteAndOrder(
     ...(code && { code: code.code }),
     ...(plan && { plan: plan.id }),
   };
-  const query = Object.entries(asks).map(([name, value]) => `${name}=${value}`);
+  const query = Object.entries(asks).map(([name, value]) => `${name}=${String(value)}`);
   const shown = await life.ask('GET', `/availability/quote?${query.join('&')}`);
   life.same('0 offered', 'asking for a quote', shown.status === 200, mayHave);
   if (shown.status !== 200) return;
@@ -225,19 +226,20 @@ function isUnproven(life: Life, { state, owner, isProven }: LifeStay): boolean {
   return isNewcomer(life, owner) && isProven !== true && ['held', 'booked', 'checked-in'].includes(state);
 }
 
-export type Agreed = Pick<LifeStay, 'nights' | 'own' | 'bill' | 'policy' | 'plan' | 'extras'>;
+export type Agreed = Pick<LifeStay, 'nights' | 'own' | 'bill' | 'policy' | 'plan' | 'extras' | 'ages'>;
 
 export function agreed(life: Life, wanted: Wish, code: Promo | undefined, named?: number): Agreed {
   const nights: Night[] = life
     .nightsNow(wanted.room, wanted.checkin, wanted.checkout)
     .map((night) => ({ ...night, ...(named !== undefined && { named }) }));
-  const party = { guests: wanted.guests, children: life.tariff.childAge === null ? 0 : wanted.children };
+  const party = partyBy(life.tariff, wanted);
   const own = life.inForce;
   const { plan } = wanted;
   const chosen = (wanted.extras ?? []).map((each) => ({ ...each, version: own }));
   const extras = withIncluded(life, { plan, own, guests: wanted.guests }, chosen);
   const bill = life.reckon({ nights, own, ...party, code, plan, extras });
-  return { nights, own, plan, extras, bill, policy: policyOn(life.tariff, wanted.checkin, plan) };
+  const policy = policyOn(life.tariff, wanted.checkin, plan);
+  return { nights, own, plan, extras, bill, policy, ages: party.ages };
 }
 
 /** Adds a booking to the model, after checking that it is as agreed. */

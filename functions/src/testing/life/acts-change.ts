@@ -1,5 +1,6 @@
 import type { Booking } from '@innkeep/contract/booking';
 import type { OwnChangeQuote } from '@innkeep/contract/desk/change-quote';
+import type { TariffInput } from '@innkeep/contract/rates/tariff';
 import { stayAct, WHICH, type Chosen } from './act.ts';
 import type { Answer, Person } from './backstage.ts';
 import { changed, leastAfter, termsAfter, type Changed, type Wanted } from './changes.ts';
@@ -9,6 +10,8 @@ import { inWords, type Life } from './life.ts';
 import { beforeMove, hasSlept, roomsAfter } from './life-rooms.ts';
 import type { LifeStay } from './life-stay.ts';
 import { paidFor, revOf } from './observe.ts';
+import { agesSaid, partyBy } from './party.ts';
+import { tariffOf } from './prices.ts';
 import { roomGiven, typeAfter, typeOf } from './room-types.ts';
 import { dueOf, feeLeft } from './acts-money.ts';
 
@@ -20,7 +23,7 @@ export const CHANGE = {
 } as const;
 
 /** Of extras, -1 changes none, and 0 takes all off. */
-const OWN = { ...CHANGE, takes: [-1, -1, 0, 1, 2, 3] } as const;
+const OWN = { ...CHANGE, takes: [-1, -1, 0, 1, 2, 3], ages: [-1, -1, 1, 2, 3] } as const;
 
 export function wantedOf(
   stay: LifeStay,
@@ -33,8 +36,16 @@ export function wantedOf(
     checkin,
     guests: Math.max(1, stay.guests + guests),
     children: stay.children,
+    ages: stay.ages,
     checkout: checkout > checkin ? checkout : plusDays(checkin, 1),
   };
+}
+
+/** Says other ages of the children. Returns what is sent, and who comes by the rates that say whether they are asked for. */
+export function withAges(tariff: TariffInput, wanted: Wanted, which: number) {
+  if (which === -1) return { wanted };
+  const ages = agesSaid(which, wanted.children);
+  return { ages, wanted: { ...wanted, ...partyBy(tariff, { ...wanted, ages }) } };
 }
 
 /** A guest looks at a quote for a change, and confirms it. */
@@ -62,11 +73,11 @@ async function changeAs(
   as: Person,
   how: Omit<Chosen<typeof OWN>, 'which'>,
 ): Promise<void> {
-  const dates = wantedOf(stay, how);
+  const { ages, wanted: dates } = withAges(tariffOf(life.tariffs, stay.own), wantedOf(stay, how), how.ages);
   const extras = takes(life, how.takes, { ...dates, plan: stay.plan }, ['booking', 'later']);
   const asked = { ...dates, ...(how.takes >= 0 && { extras }) };
   const { checkin, checkout, guests } = asked;
-  const json = { rev: await revOf(life, stay), checkin, checkout, guests, extras: asked.extras };
+  const json = { rev: await revOf(life, stay), checkin, checkout, guests, ages, extras: asked.extras };
   const shown = await life.ask('POST', `/orders/${stay.id}/quote`, { as, json });
   const preview = shown.body as OwnChangeQuote; // the contract's answer to a 200
   const agreed = shown.status === 200 ? { expected: preview.after, offer: preview.offer } : {};
@@ -167,8 +178,10 @@ export function take(
   const keepsAll = (['checkin', 'checkout', 'guests', 'children'] as const).every(
     (field) => stay[field] === wanted[field],
   );
+  const keepsAges = inWords(stay.ages ?? []) === inWords(wanted.ages ?? []);
   const keepsExtras = wanted.extras === undefined || inWords(chosenIn(stay)) === inWords(chosenIn(after));
-  const moved = isSplit && keepsAll && keepsExtras && keepsTerms ? beforeMove(life, stay) : undefined;
+  const moved =
+    isSplit && keepsAll && keepsAges && keepsExtras && keepsTerms ? beforeMove(life, stay) : undefined;
   const rooms = { ...roomsAfter(life, stay, wanted.room), type: typeAfter(life, stay, wanted.room) };
   Object.assign(stay, wanted, after, { ...rooms, moved, policy: booking.policy });
 }

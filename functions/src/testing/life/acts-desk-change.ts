@@ -4,7 +4,7 @@ import type { ChangeQuote } from '@innkeep/contract/desk/change-quote';
 import { atDesk } from './acts-desk-booking.ts';
 import { passMinutes } from './acts-days.ts';
 import { plusDays } from './dates.ts';
-import { CHANGE, checkShown, take, wantedOf } from './acts-change.ts';
+import { CHANGE, checkShown, take, wantedOf, withAges } from './acts-change.ts';
 import { takes } from './extras.ts';
 import {
   changed,
@@ -19,6 +19,7 @@ import type { Life } from './life.ts';
 import { hasSlept } from './life-rooms.ts';
 import { roomOf, type LifeStay } from './life-stay.ts';
 import { isCodeFor, planToday } from './offers.ts';
+import { partyBy } from './party.ts';
 import { revOf } from './observe.ts';
 import { typeOf } from './room-types.ts';
 import { tariffOf } from './prices.ts';
@@ -37,17 +38,19 @@ export const changeAtDesk = stayAct(
     keepsCode: [0, 0, 1],
     plan: [-1, 0, 1, 2],
     takes: [-1, -1, 0, 1, 3],
+    ages: [-1, -1, 1, 2, 3],
   },
   isChangeable,
-  async (life, stay, { room, pricing, terms, keepsCode, plan: which, takes: item, ...how }) => {
+  async (life, stay, { room, pricing, terms, keepsCode, plan: which, takes: item, ages: said, ...how }) => {
     const to = room === -1 ? undefined : life.some(life.rooms, room)?.id;
-    const dates = wantedOf(stay, how);
     const by = (['keep', 'requote', 'named'] as const)[pricing] ?? 'keep';
+    const asking = by === 'requote' ? life.tariff : tariffOf(life.tariffs, stay.own);
+    const { ages, wanted: dates } = withAges(asking, wantedOf(stay, how), said);
     const plan = anotherPlan(life, stay, { by, which, to, dates });
     const planned = { ...dates, plan: plan === undefined ? stay.plan : (plan ?? undefined) };
     const extras = takes(life, item, planned, ['booking', 'later', 'desk']);
     const wanted = { ...dates, ...(to !== undefined && { room: to }), ...(item >= 0 && { extras }) };
-    const priced = { by, plan, keepsCode: keepsCode === 1, ...(by === 'named' && { named: NAMED }) };
+    const priced = { by, plan, ages, keepsCode: keepsCode === 1, ...(by === 'named' && { named: NAMED }) };
     await change(life, stay, wanted, { ...priced, terms: terms === 1 ? 'dates' : 'agreed' });
   },
 );
@@ -68,7 +71,7 @@ async function change(
   life: Life,
   stay: LifeStay,
   wanted: Wanted,
-  { terms, ...priced }: Pricing & { terms: 'agreed' | 'dates' },
+  { terms, ages, ...priced }: Pricing & { terms: 'agreed' | 'dates'; ages?: readonly number[] | undefined },
 ): Promise<void> {
   // A night in a room that is gone has no price of today.
   const isGone = (id: string) => !life.rooms.some((each) => each.id === id && each.isListed);
@@ -82,6 +85,7 @@ async function change(
     checkin,
     checkout,
     guests,
+    ages,
     extras,
     pricing,
     keepsCode,
@@ -93,7 +97,7 @@ async function change(
   const shown = await life.desk('POST', `/desk/bookings/${stay.id}/quote`, json);
   const preview = shown.body as ChangeQuote; // the contract's answer to a 200
   const { offer } = shown.status === 200 ? preview : {};
-  const party = pricing === 'requote' ? { ...wanted, children: childrenNow(life, wanted) } : wanted;
+  const party = pricing === 'requote' ? { ...wanted, ...partyBy(life.tariff, wanted) } : wanted;
   const may = mayMoveTogether(life, [[stay, party]]) && keepsRules(life, stay, party, plan);
   const done = await life.desk('PUT', `/desk/bookings/${stay.id}`, { ...json, offer });
   life.same(
@@ -130,10 +134,6 @@ function keepsRules(life: Life, stay: LifeStay, wanted: Wanted, another: Pricing
   return (isForSale || !sellsNights(stay, wanted)) && (keepsDates || isSoldThen);
 }
 
-function childrenNow(life: Life, { children }: Wanted): number {
-  return life.tariff.childAge === null ? 0 : children;
-}
-
 /** A guest in the house changes rooms for the nights that are left. */
 export const moveGuest = act(
   'move a guest',
@@ -149,8 +149,8 @@ export const moveGuest = act(
     const to = life.some(free.length > 0 ? free : life.rooms, room);
     if (!to) return;
     const by = (['keep', 'requote', 'named'] as const)[pricing] ?? 'keep';
-    const { checkin, checkout, guests, children } = stay;
-    const wanted = { room: to.id, checkin, checkout, guests, children };
+    const { checkin, checkout, guests, children, ages } = stay;
+    const wanted = { room: to.id, checkin, checkout, guests, children, ages };
     await change(life, stay, wanted, { by, terms: 'agreed', ...(by === 'named' && { named: NAMED }) });
   },
 );

@@ -76,10 +76,10 @@ export const checkOut = stayAct(
 
 /** Returns the nights until a guest leaves, and their bill by what was agreed. */
 function slept(life: Life, stay: LifeStay, leaves: CalendarDate): Pick<LifeStay, 'nights' | 'bill'> {
-  const { own, guests, children, checkin, plan, extras } = stay;
+  const { own, guests, children, ages, checkin, plan, extras } = stay;
   const nights = stay.nights.filter(({ date }) => date < leaves);
   const code = stay.code && isCodeFor(stay.code, { checkin, checkout: leaves }) ? stay.code : undefined;
-  return { nights, bill: life.reckon({ nights, own, guests, children, code, plan, extras }) };
+  return { nights, bill: life.reckon({ nights, own, guests, children, ages, code, plan, extras }) };
 }
 
 /** Charges what the policy says, or less, with a reason. */

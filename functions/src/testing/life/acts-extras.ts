@@ -58,10 +58,10 @@ export const takeOffExtra = stayAct('take an extra off', { which: WHICH }, hasPo
 });
 
 function bill(life: Life, stay: LifeStay, extras: LifeExtra[]): void {
-  const { nights, own, guests, children, code, plan } = stay;
+  const { nights, own, guests, children, ages, code, plan } = stay;
   Object.assign(stay, {
     extras,
-    bill: life.reckon({ nights, own, guests, children, code, plan, extras }),
+    bill: life.reckon({ nights, own, guests, children, ages, code, plan, extras }),
     moved: undefined,
   });
 }

@@ -19,8 +19,8 @@ export const bookTogether = act(
   async (life, { other, sent, ...chosen }) => {
     const first = wish(life, chosen);
     const second = wish(life, { ...chosen, room: chosen.room + other });
-    const { room, guests, children } = second;
-    const json = { ...first, guest: { name: 'Ada Byron' }, others: [{ room, guests, children }] };
+    const { room, guests, children, ages } = second;
+    const json = { ...first, guest: { name: 'Ada Byron' }, others: [{ room, guests, children, ages }] };
     const may =
       first.room !== room &&
       [first, second].every(
@@ -49,8 +49,8 @@ export const orderTogether = act(
     if (!owner) return;
     const pair = [wish(life, chosen), wish(life, { ...chosen, room: chosen.room + other })] as const;
     const [first, second] = pair;
-    const { room, guests, children } = second;
-    const others = [{ room: { _id: room }, guests, children }];
+    const { room, guests, children, ages } = second;
+    const others = [{ room: { _id: room }, guests, children, ages }];
     const json = { ...first, email: owner.email, room: { _id: first.room }, others };
     const isEachFree = pair.every(
       (each) => isOffered(life, each) && life.isFree(each.room, each.checkin, each.checkout),

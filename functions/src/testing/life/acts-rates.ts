@@ -1,6 +1,7 @@
 import { DEFAULT_TARIFF, PLAIN_TERMS } from '@innkeep/contract/rates/default-tariff';
 import type { Promo } from '@innkeep/contract/rates/promo';
 import type {
+  AgeBand,
   Extra,
   Fee,
   Policy,
@@ -118,6 +119,15 @@ function extrasOf(which: number, taxes: readonly Tax[]): Extra[] {
   return (EXTRAS[which] ?? []).map((each, index) => ({ ...each, taxes: index % 2 === 0 ? own : [] }));
 }
 
+const BANDS: readonly (readonly AgeBand[] | undefined)[] = [
+  undefined,
+  [
+    { under: 3, amount: 0 },
+    { under: 12, amount: 1500 },
+  ],
+  [{ under: 12, amount: 777 }],
+];
+
 /** Returns seasons on the dates of many stays, counted from the first day of the run. */
 function seasonsOf(life: Life, which: number, policy: Policy | undefined): Season[] {
   const season = (id: string, from: number, to: number, terms: Partial<Terms>): Season => ({
@@ -153,6 +163,7 @@ export const saveRates = act(
     percent: [0, 0, -2e3, 2500],
     long: [0, 0, 1, 2],
     extra: [0, 0, 1],
+    bands: [0, 1, 2],
     sells: [1, 1, 2, 3, 0],
     plans: [0, 1, 2, 2, 3],
     childAge: [0, 12],
@@ -161,6 +172,7 @@ export const saveRates = act(
   async (life, chosen) => {
     const taxes = TAXES[chosen.tax] ?? [];
     const extras = extrasOf(chosen.sells, taxes);
+    const bands = BANDS[chosen.bands];
     const plans = PLANS[chosen.plans]?.(extras.slice(0, 1).map(({ id }) => id)) ?? [];
     const tariff: TariffInput = {
       currency: DEFAULT_TARIFF.currency,
@@ -168,7 +180,12 @@ export const saveRates = act(
       usual: { ...PLAIN_TERMS, percent: chosen.percent },
       seasons: seasonsOf(life, chosen.season, POLICIES[chosen.seasonPolicy]),
       longStays: [[], [{ nights: 7, percent: 1000 }], [{ nights: 3, percent: 500 }]][chosen.long] ?? [],
-      extraGuests: { included: chosen.extra === 0 ? 20 : 1, amount: 2000, byRoom: {} },
+      extraGuests: {
+        included: chosen.extra === 0 ? 20 : 1,
+        amount: 2000,
+        byRoom: {},
+        ...(bands && chosen.childAge > 0 && { bands }),
+      },
       childAge: chosen.childAge === 0 ? null : chosen.childAge,
       fees: FEES[chosen.fee] ?? [],
       taxes,

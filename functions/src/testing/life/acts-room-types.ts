@@ -3,7 +3,7 @@ import { minorUnits } from '@innkeep/contract/money';
 import type { RoomList } from '@innkeep/contract/room';
 import { act, YES_NO } from './act.ts';
 import { agreed, quoteAndOrder } from './acts-booking.ts';
-import { isOffered, STAY, wish } from './offers.ts';
+import { isOffered, queryOf, STAY, wish } from './offers.ts';
 
 /** An admin sells the first rooms as one type, or each by itself again. */
 export const groupRooms = act('group rooms', { many: [3, 2, 0] }, async (life, { many }) => {
@@ -26,14 +26,14 @@ export const bookType = act(
     const type = alike[0]?.type;
     const owner = life.some(life.hotel.people.guests, who);
     if (type === undefined || !owner) return;
-    const { checkin, checkout, guests, children } = wish(life, chosen);
-    const dates = { checkin, checkout, guests, children };
+    const dates = wish(life, chosen);
+    const { checkin, checkout } = dates;
     const free = alike
       .map(({ id }) => ({ ...dates, room: id }))
       .filter((each) => isOffered(life, each) && life.isFree(each.room, checkin, checkout))
       .map((wanted) => ({ wanted, total: agreed(life, wanted, undefined).bill.total }))
       .sort((one, other) => one.total - other.total);
-    const query = `checkin=${checkin}&checkout=${checkout}&guests=${guests}&children=${children}`;
+    const query = queryOf(dates);
     const found = await life.ask('GET', `/room?${query}&grouped=true`);
     const cards = found.status === 200 ? (found.body as RoomList).rooms : []; // the contract's answer to a 200
     const card = cards.find(({ _id }) => _id === type);

@@ -2,19 +2,19 @@ import { minorUnits } from '@innkeep/contract/money';
 import type { RoomList } from '@innkeep/contract/room';
 import { stayAct, act, WHICH } from './act.ts';
 import { agreed, quoteAndOrder } from './acts-booking.ts';
-import { isOffered, STAY, wish } from './offers.ts';
+import { isOffered, queryOf, STAY, wish } from './offers.ts';
 
 /** A visitor searches: they find the rooms that are free and sold for such a stay, each with its price. */
 export const search = act('search', STAY, async (life, chosen) => {
-  const { checkin, checkout, guests, children } = wish(life, chosen);
+  const wanted = wish(life, chosen);
+  const { checkin, checkout, guests, children } = wanted;
   if (children >= guests) return;
-  const query = `checkin=${checkin}&checkout=${checkout}&guests=${guests}&children=${children}`;
-  const { body } = await life.ask('GET', `/room?${query}`);
+  const { body } = await life.ask('GET', `/room?${queryOf(wanted)}`);
   const found = (body as RoomList).rooms // the contract's answer
     .filter(({ _id }) => life.rooms.some(({ id }) => id === _id))
     .map(({ _id, total = 0 }) => [_id, minorUnits(total)]);
   const due = life.rooms
-    .map(({ id: room }) => ({ checkin, checkout, guests, children, room }))
+    .map(({ id: room }) => ({ ...wanted, room }))
     .filter((each) => isOffered(life, each) && life.isFree(each.room, checkin, checkout))
     .map((each) => [each.room, agreed(life, each, undefined).bill.total]);
   life.same('0 found', 'what a search finds', found.sort(), due.sort());

@@ -6,6 +6,7 @@ import type { Life } from './life.ts';
 import { hasSlept, roomsAfter } from './life-rooms.ts';
 import { roomOf, type LifeStay } from './life-stay.ts';
 import { codeToday, isCodeFor, isCodeOpen } from './offers.ts';
+import { partyBy } from './party.ts';
 import { tariffOf, type Bill, type Night } from './prices.ts';
 import { isAtMost, policyOn, wantedNow } from './terms.ts';
 
@@ -15,6 +16,7 @@ export interface Wanted {
   checkout: CalendarDate;
   guests: number;
   children: number;
+  ages?: readonly number[] | undefined;
   /** All that is chosen; missing where nothing of it changes. */
   extras?: { id: string; count: number }[];
 }
@@ -49,7 +51,7 @@ export function changed(
   wanted: Wanted,
   { by, named, keepsCode = false, plan: another }: Pricing = { by: 'keep' },
 ): Changed {
-  const { guests, children } = wanted;
+  const { guests, children, ages } = wanted;
   const code = codeAfter(stay, wanted, keepsCode);
   const plan = another === undefined ? stay.plan : (another ?? undefined);
   if (wanted.room !== stay.room && hasSlept(life, stay))
@@ -67,6 +69,7 @@ export function changed(
       own,
       guests,
       children,
+      ages,
       code: code && { ...code, agreed: undefined },
       plan,
       extras: anew,
@@ -79,7 +82,7 @@ export function changed(
   const own = isKept ? stay.own : life.inForce;
   const after = extrasAfter(life, stay, wanted, false);
   const extras = withIncluded(life, { plan, own, guests }, isKept ? after : stillSold(life, after));
-  const bill = life.reckon({ nights, own, guests, children, code, plan, extras });
+  const bill = life.reckon({ nights, own, guests, children, ages, code, plan, extras });
   return { nights, own, bill, code, plan, extras };
 }
 
@@ -101,7 +104,7 @@ function split(
   wanted: Wanted,
   { by, named, code }: { by: Pricing['by']; named: number | undefined; code: LifeStay['code'] },
 ): Changed {
-  const { guests, children } = wanted;
+  const { guests, children, ages } = wanted;
   const { plan } = stay;
   const agreed = nightsAfter(life, stay, wanted);
   const slept = agreed.filter(({ date }) => date < life.deskDay);
@@ -116,7 +119,7 @@ function split(
   const own = isKept ? stay.own : life.inForce;
   const after = extrasAfter(life, stay, wanted, false);
   const extras = withIncluded(life, { plan, own, guests }, isKept ? after : stillSold(life, after));
-  const bill = life.reckon({ nights, own, guests, children, code, plan, extras });
+  const bill = life.reckon({ nights, own, guests, children, ages, code, plan, extras });
   return { nights, own, bill, code, plan, extras };
 }
 
@@ -135,8 +138,8 @@ export function leastAfter(life: Life, stay: LifeStay, wanted: Wanted): number {
 
 /** Returns what the same stay costs a stranger who books it today, with the code if it is open to them. */
 function cheapestAnew(life: Life, stay: LifeStay, wanted: Wanted): number {
-  const { guests, children, room, checkin, checkout } = wanted;
-  const party = { guests, children: life.tariff.childAge === null ? 0 : children };
+  const { room, checkin, checkout } = wanted;
+  const party = partyBy(life.tariff, wanted);
   const nights = life.nightsNow(room, checkin, checkout);
   const asked = life.codes.find(({ code }) => code === stay.code?.code);
   const today = asked && codeToday(life, asked);

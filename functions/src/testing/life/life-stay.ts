@@ -79,6 +79,7 @@ export interface LifeStay {
   checkout: CalendarDate;
   guests: number;
   children: number;
+  ages?: readonly number[] | undefined;
   state: BookingState;
   nights: Night[];
   /** The tariff that it was first booked by. */

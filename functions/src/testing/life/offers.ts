@@ -3,6 +3,7 @@ import type { AgreedPlan, StayConditions } from '@innkeep/contract/rates/tariff'
 import type { Chosen } from './act.ts';
 import { daysTo, plusDays } from './dates.ts';
 import type { Life } from './life.ts';
+import { agesSaid } from './party.ts';
 import { isSold } from './terms.ts';
 
 export const STAY = {
@@ -10,18 +11,27 @@ export const STAY = {
   nights: [2, 1, 7, 7, 3, 8],
   room: [0, 0, 1, 2],
   guests: [2, 1, 3],
-  children: [0, 0, 1],
+  children: [0, 0, 1, 2],
+  ages: [0, 0, 1, 2, 3],
 } as const;
 
 /** Returns a stay that a guest may want. @param from the day from which they look ahead */
 export function wish(
   life: Life,
-  { ahead, nights, room, guests, children }: Chosen<typeof STAY>,
+  { ahead, nights, room, guests, children, ages }: Chosen<typeof STAY>,
   from = life.today,
 ) {
   const checkin = plusDays(from, ahead);
   const chosen = life.some(life.rooms, room);
-  return { checkin, checkout: plusDays(checkin, nights), room: chosen?.id ?? '', guests, children };
+  const said = agesSaid(ages, children);
+  const party = { guests, children, ...(said.length > 0 && { ages: said }) };
+  return { checkin, checkout: plusDays(checkin, nights), room: chosen?.id ?? '', ...party };
+}
+
+/** Returns what an address says of a stay. */
+export function queryOf({ checkin, checkout, guests, children, ages = [] }: Wish): string {
+  const query = `checkin=${checkin}&checkout=${checkout}&guests=${guests}&children=${children}`;
+  return ages.length > 0 ? `${query}&ages=${ages.join(',')}` : query;
 }
 
 export type Wish = ReturnType<typeof wish> & {

@@ -27,6 +27,7 @@ export interface Stay {
   own: number;
   guests: number;
   children: number;
+  ages?: readonly number[] | undefined;
   code?: Code | undefined;
   plan?: { percent: number } | undefined;
   extras?: readonly LifeExtra[] | undefined;
@@ -57,29 +58,46 @@ export function termsOn({ seasons, usual }: TariffInput, date: CalendarDate) {
   return over.sort((a, b) => spanOf(a) - spanOf(b) || (a.from < b.from ? 1 : -1))[0] ?? usual;
 }
 
-function priceOf(night: Night, tariff: TariffInput, guests: number, plan: Stay['plan']): number {
+function priceOf(night: Night, tariff: TariffInput, stay: Stay): number {
   const { date, base, room, named } = night;
   if (named !== undefined) return named;
   const { rooms, percent, weekdays } = termsOn(tariff, date);
   const fixed = rooms[room]?.price;
-  const { each, count } = extraOf(night, tariff, guests);
+  const more = sum(extraOf(night, tariff, stay));
   const usual = (fixed ?? base) * (fixed === undefined ? 10_000 + percent : 10_000);
   const exact = usual * (10_000 + (weekdays[isoWeekday(date)] ?? 0));
-  const byTariff = half(exact + 1e8 * count * each, 1e8 * tariff.roundTo) * tariff.roundTo;
-  return byPlan(byTariff, tariff.roundTo, plan);
+  const byTariff = half(exact + 1e8 * more, 1e8 * tariff.roundTo) * tariff.roundTo;
+  return byPlan(byTariff, tariff.roundTo, stay.plan);
 }
 
 function byPlan(amount: number, roundTo: number, plan: Stay['plan']): number {
   return half(amount * (10_000 + (plan?.percent ?? 0)), 10_000 * roundTo) * roundTo;
 }
 
+/** Returns what each guest pays who has none of the places that are included: these go to the oldest. */
 function extraOf(
   { room, named }: Pick<Night, 'room' | 'named'>,
   { extraGuests }: TariffInput,
-  guests: number,
-) {
-  const { included, amount: each } = extraGuests.byRoom[room] ?? extraGuests;
-  return { each, count: named === undefined ? Math.max(0, guests - included) : 0 };
+  { guests, children, ages = [] }: Pick<Stay, 'guests' | 'children' | 'ages'>,
+): number[] {
+  if (named !== undefined) return [];
+  const { included, amount } = extraGuests.byRoom[room] ?? extraGuests;
+  const { bands = [] } = extraGuests;
+  const oldest = (bands.at(-1)?.under ?? 0) - 1;
+  const years = Array.from({ length: children }, (_, index) => ages[index] ?? oldest).sort((a, b) => b - a);
+  const young = years.map((age) => bands.find(({ under }) => under > age)?.amount ?? amount);
+  return [...Array.from({ length: guests - children }, () => amount), ...young].slice(included);
+}
+
+/** Returns what extra guests of one price cost, on all nights on which there are as many of them. */
+function extraGuestLines(nights: readonly (readonly number[])[]): number[] {
+  const lines = new Map<string, number>();
+  for (const amounts of nights)
+    for (const each of new Set(amounts)) {
+      const count = amounts.filter((amount) => amount === each).length;
+      lines.set(`${count} ${each}`, (lines.get(`${count} ${each}`) ?? 0) + count * each);
+    }
+  return [...lines.values()];
 }
 
 /** Spreads an amount by the largest remainder. */
@@ -101,12 +119,10 @@ export function reckon(stay: Stay, tariffs: Tariffs): Bill {
   const own = tariffOf(tariffs, stay.own);
   const { roundTo } = own;
   const priced = nights.map((night) => ({ ...night, by: tariffOf(tariffs, night.version) }));
-  const prices = priced.map((night) => priceOf(night, { ...night.by, roundTo }, guests, stay.plan));
-  const more = priced.map((night) => {
-    const { each, count } = extraOf(night, night.by, guests);
-    return { each: byPlan(each, 1, stay.plan), count };
-  });
-  const extraSums = more.map(({ each, count }) => each * count);
+  const prices = priced.map((night) => priceOf(night, { ...night.by, roundTo }, stay));
+  const more = priced.map((night) =>
+    extraOf(night, night.by, stay).map((each) => byPlan(each, 1, stay.plan)),
+  );
   const open = prices.map((price, index) => (nights[index]?.named === undefined ? price : 0));
   const [step] = own.longStays
     .filter((each) => each.nights <= nights.length)
@@ -124,9 +140,9 @@ export function reckon(stay: Stay, tariffs: Tariffs): Bill {
   const lines = [
     sum(long),
     sum(byCode),
-    ...prices.map((price, index) => price - (extraSums[index] ?? 0)),
-    ...more.map(({ each }) => each),
-    sum(extraSums),
+    ...prices.map((price, index) => price - sum(more[index] ?? [])),
+    ...more.flat(),
+    ...extraGuestLines(more),
     ...sums(fees),
     ...taxes.map(({ amount }) => amount),
     ...extraLines(stay, tariffs),
