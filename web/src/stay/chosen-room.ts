@@ -5,7 +5,7 @@ import { useNavigate } from 'react-router-dom';
 import { useSession } from '../lib/session/session.ts';
 import { STORAGE_KEY } from '../lib/storage-key.ts';
 import { localStorageText, parsed } from '../lib/stored-text.ts';
-import { withStay, type StayDraft } from './stay-search-params.ts';
+import { withStay } from './stay-search-params.ts';
 
 const stored = localStorageText(STORAGE_KEY.chosenRoom);
 const listeners = new Set<() => void>();
@@ -41,7 +41,7 @@ export function useBookRoom() {
   const navigate = useNavigate();
   const isVisitor = useSession().status === 'visitor';
 
-  return (room: Room, stay: Partial<Record<keyof StayDraft | 'plan', string | number>> | undefined) => {
+  return (room: Room, stay: Parameters<typeof withStay>[1]) => {
     stored.set(JSON.stringify(room));
     for (const listener of listeners) listener();
     const booking = withStay(PAGE.book, { ...stay, room: room._id });

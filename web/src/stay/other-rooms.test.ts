@@ -12,6 +12,15 @@ it('the other rooms of an order are read from an address as they were written', 
   expect(readOtherRooms('sail-loft.3.1,type-double.2.0,type-double.1.0')).toEqual(others);
 });
 
+it('the ages of children go with their room', () => {
+  const others = [
+    { room: 'sail-loft', guests: '4', children: '2', ages: '9,2' },
+    { room: 'type-double', guests: '3', children: '2', ages: ',2' },
+  ];
+  expect(otherRoomsText(others)).toBe('sail-loft.4.2-9-2,type-double.3.2--2');
+  expect(readOtherRooms('sail-loft.4.2-9-2,type-double.3.2--2')).toEqual(others);
+});
+
 it.each([
   '',
   ',',
@@ -22,6 +31,7 @@ it.each([
   'sail-loft.6.0',
   'sail-loft.2.2',
   'sail-loft.two.0',
+  'sail-loft.2.1-nine',
   '../users.2.0',
   '<b>.2.0',
   `${'a'.repeat(129)}.2.0`,

@@ -14,10 +14,13 @@ export interface OtherRoom extends PartyDraft {
   extras?: string;
 }
 
-/** Writes rooms as they stand in an address: `ID.GUESTS.CHILDREN`, with commas between them. */
+/** Writes rooms as they stand in an address: `ID.GUESTS.CHILDREN`, or `ID.GUESTS.CHILDREN-AGE-AGE`, with commas between them. */
 export function otherRoomsText(others: readonly OtherRoom[]): string {
   return others
-    .map(({ room, guests, children }) => [room, Number(guests), Number(children)].join('.'))
+    .map(({ room, guests, children, ages }) => {
+      const young = [Number(children), ...(ages ? ages.split(',') : [])];
+      return [room, Number(guests), young.join('-')].join('.');
+    })
     .join(',');
 }
 
@@ -30,8 +33,9 @@ export function readOtherRooms(text: string): OtherRoom[] {
 }
 
 function readRoom(text: string): OtherRoom[] {
-  const [, room = '', guests = '', children = ''] = /^([\w-]{1,128})\.(\d)\.(\d)$/.exec(text) ?? [];
-  const other = { room, guests, children };
+  const [, room = '', guests = '', children = '', ages] =
+    /^([\w-]{1,128})\.(\d)\.(\d)(?:-([\d-]+))?$/.exec(text) ?? [];
+  const other = { room, guests, children, ...(ages !== undefined && { ages: ages.replaceAll('-', ',') }) };
   return Object.keys(partyProblems(other)).length === 0 ? [other] : [];
 }
 

@@ -6,6 +6,8 @@ export interface PartyDraft {
   /** Includes the children. */
   guests: string;
   children: string;
+  /** Of the children, as far as they were said: `9,2`, or `,2` where only the second was. What is beyond them counts for nothing. */
+  ages?: string | undefined;
 }
 
 const isCount = (text: string) => /^\d{1,3}$/.test(text.trim());
@@ -24,6 +26,24 @@ export function partyProblems(
   return Number(children) >= count ? { children: NO_ADULT } : {};
 }
 
-export function partyIn({ guests, children }: PartyDraft): { guests: number; children?: number } {
-  return { guests: Number(guests), ...(Number(children) > 0 && { children: Number(children) }) };
+export function partyIn({ guests, children, ages }: PartyDraft): {
+  guests: number;
+  children?: number;
+  ages?: number[];
+} {
+  const count = Number(children);
+  const known = agesIn(ages, count);
+  return {
+    guests: Number(guests),
+    ...(count > 0 && { children: count }),
+    ...(known.length > 0 && { ages: known }),
+  };
+}
+
+/** Returns the ages that are known, of so many children. */
+export function agesIn(text = '', children: number): number[] {
+  return text
+    .split(',', children)
+    .filter((age) => /^(\d|1[0-7])$/.test(age))
+    .map(Number);
 }

@@ -1,13 +1,20 @@
 import { GUESTS } from '@innkeep/contract/constants';
 import { NO_ADULT } from '@innkeep/contract/party';
-import type { ReactNode } from 'react';
+import { lazy, type ReactNode, Suspense } from 'react';
 import { StepperField } from '../components/form/stepper-field.tsx';
 import type { PartyDraft } from './party-draft.ts';
+
+/** Fetched only where prices depend on ages. A guest can still book if that fails. */
+const AgeFields = lazy(() =>
+  import('./age-fields.tsx').catch(() => ({ default: () => 'Please call us about ages.' })),
+);
 
 interface PartyFieldsProps {
   party: PartyDraft;
   /** Guests younger than this are children; undefined if the hotel does not ask, or as long as it is not known. */
   childAge: number | undefined;
+  /** Whether prices depend on their ages. */
+  asksAges?: boolean | undefined;
   /** Whether there is a field for children; by default, if their age is known. */
   isAsked?: boolean;
   problems: Partial<Record<keyof PartyDraft, string>>;
@@ -22,7 +29,7 @@ interface PartyFieldsProps {
 export function PartyFields(props: PartyFieldsProps) {
   const { party, childAge, isAsked: hasChildren = childAge !== undefined, problems, onChange } = props;
   const { most = GUESTS.max } = props;
-  const { guests, children } = party;
+  const { guests, children, ages } = party;
   const countOf = (text: string) => Number(text) || 0;
   const among = hasChildren ? countOf(children) : 0;
   const isUnattended = problems.children === NO_ADULT;
@@ -67,6 +74,11 @@ export function PartyFields(props: PartyFieldsProps) {
           }
           onBlur={props.onLeave}
         />
+      )}
+      {props.asksAges && childAge && among > 0 && (
+        <Suspense>
+          <AgeFields count={among} ages={ages} childAge={childAge} onChange={onChange} />
+        </Suspense>
       )}
     </div>
   );

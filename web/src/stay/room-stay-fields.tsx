@@ -17,7 +17,10 @@ import { useStayPrice, type PriceOptions } from './use-stay-price.ts';
 
 interface RoomStayFieldsProps {
   room: Room;
-  form: Pick<ReturnType<typeof useRoomStay>, 'draft' | 'problems' | 'isRefused' | 'childAge' | 'bill'>;
+  form: Pick<
+    ReturnType<typeof useRoomStay>,
+    'draft' | 'problems' | 'isRefused' | 'childAge' | 'asksAges' | 'bill'
+  >;
   availability: Availability | undefined;
   isSoldUnknown: boolean;
   onChange: (changes: Partial<StayDraft>) => void;
@@ -25,7 +28,7 @@ interface RoomStayFieldsProps {
 }
 
 export function RoomStayFields({ room, form, onChange, onLeave, ...sold }: RoomStayFieldsProps) {
-  const { draft, problems, isRefused, childAge, bill } = form;
+  const { draft, problems, isRefused, childAge, asksAges, bill } = form;
   const guests = Number(draft.guests);
   // Who has said so already must not lose it while the rates are not known yet.
   const [hadChildren] = useState(() => Number(draft.children) > 0);
@@ -47,6 +50,7 @@ export function RoomStayFields({ room, form, onChange, onLeave, ...sold }: RoomS
         party={draft}
         hint={`People Capacity ${room.capacity}`}
         childAge={childAge}
+        asksAges={asksAges}
         isAsked={childAge !== undefined || hadChildren}
         problems={problems}
         onChange={onChange}

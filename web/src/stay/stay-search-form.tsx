@@ -1,6 +1,7 @@
 import type { PartyStay } from '@innkeep/contract/booking';
 import { MAX_PARTY } from '@innkeep/contract/constants';
 import { PAGE } from '@innkeep/contract/paths';
+import type { AskedOfChildren } from '@innkeep/contract/rates/tariff';
 import type { SyntheticEvent } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { PartyFields } from './party-fields.tsx';
@@ -11,13 +12,13 @@ import { useFocusFirstInvalid } from '../components/form/use-focus-after-submit.
 import { useStayDraft } from './use-stay-draft.ts';
 
 interface StaySearchProps {
-  /** Guests younger than this are children; undefined if the hotel does not ask, or while it is not known. */
-  childAge: number | undefined;
+  /** What guests are asked about their children; undefined while it is not known. */
+  asked: AskedOfChildren | undefined;
   /** Called with the stay that is filled in; undefined as long as it is none. */
   onStay?: (stay: PartyStay | undefined) => void;
 }
 
-export function StaySearch({ childAge, onStay }: StaySearchProps) {
+export function StaySearch({ asked, onStay }: StaySearchProps) {
   const { draft, problems, change: changeDraft, leave, showProblems } = useStayDraft();
   const { pathname, search } = useLocation();
   const navigate = useNavigate();
@@ -56,7 +57,14 @@ export function StaySearch({ childAge, onStay }: StaySearchProps) {
       onSubmit={find}
     >
       <StayFields dates={draft} problems={problems} onChange={change} onLeave={leave} />
-      <PartyFields party={draft} most={MAX_PARTY} childAge={childAge} problems={problems} onChange={change} />
+      <PartyFields
+        party={draft}
+        most={MAX_PARTY}
+        childAge={asked?.childAge}
+        asksAges={asked?.asksAges}
+        problems={problems}
+        onChange={change}
+      />
       <div className="stay-search-go">
         <button type="submit" className="btn btn-primary">
           Find a room

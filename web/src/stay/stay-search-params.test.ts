@@ -100,6 +100,28 @@ describe.each(['UTC', 'America/New_York', 'Pacific/Kiritimati', 'Asia/Beirut'])(
   },
 );
 
+describe('the ages of children', () => {
+  const query = 'checkin=2027-06-14&checkout=2027-06-16&guests=4&children=2';
+
+  it.each([
+    ['9,2', [9, 2]],
+    [',2', [2]],
+    ['9,2,4', [9, 2]],
+    ['9,18', [9]],
+    ['nine', undefined],
+    ['', undefined],
+  ])('are read from %j as far as they are known', (ages, known) => {
+    expect(read(`${query}&ages=${ages}`).stay?.ages).toEqual(known);
+  });
+
+  it('are written where there are children', () => {
+    const stay = { guests: 4, children: 2, ages: [9, 2] };
+    expect(withStay('/rooms', stay)).toBe('/rooms?guests=4&children=2&ages=9,2');
+    expect(withStay('/rooms', { ...stay, children: '0' })).toBe('/rooms?guests=4');
+    expect(withStay('/rooms', { guests: 4, children: 2 })).toBe('/rooms?guests=4&children=2');
+  });
+});
+
 describe('withStay', () => {
   it('leaves out what is not there, and the first page', () => {
     expect(withStay('/rooms')).toBe('/rooms');

@@ -20,13 +20,13 @@ export interface StaySearch {
   stay: PartyStay | undefined;
 }
 
-/** Without `children`, which are some of the guests. */
+/** Without children, who are some of the guests. */
 const FIELDS = ['checkin', 'checkout', 'guests'] as const satisfies readonly (keyof StayDraft)[];
 /** What an address says beside the stay; `more` are the other rooms, as `otherRoomsText` writes them. */
 const ADDED = ['room', 'more', 'plan', 'amenities'] as const;
 export const USUAL_GUESTS = 2;
 
-/** Reads `?checkin=&checkout=&guests=&children=` from an address, which anyone may have written at any time. */
+/** Reads `?checkin=&checkout=&guests=&children=&ages=` from an address, which anyone may have written at any time. */
 export function readStaySearch(
   parameters: URLSearchParams,
   { today, guests = USUAL_GUESTS }: { today?: CalendarDate; guests?: number } = {},
@@ -53,6 +53,7 @@ export function readDraft(parameters: URLSearchParams, guests = USUAL_GUESTS): S
     // Not all hotels have a field for children, in which a wrong number could be mended.
     children:
       party.children === '' || partyProblems(party, MAX_PARTY).children !== undefined ? '0' : party.children,
+    ages: parameters.get('ages') ?? undefined,
   };
 }
 
@@ -79,14 +80,16 @@ export function stayOf(draft: StayDraft, today: CalendarDate = todayAtHotel()): 
  */
 export function withStay(
   path: string,
-  stay?: Partial<Record<keyof StayDraft | (typeof ADDED)[number], string | number | undefined>>,
+  stay?: Partial<
+    Record<keyof StayDraft | (typeof ADDED)[number], string | number | readonly number[] | undefined>
+  >,
   page = 0,
 ) {
   const query = new URLSearchParams();
-  for (const field of [...FIELDS, 'children', ...ADDED] as const) {
+  const children = Number(stay?.children) > 0 ? (['children', 'ages'] as const) : [];
+  for (const field of [...FIELDS, ...children, ...ADDED] as const) {
     const value = stay?.[field];
-    const isNone = field === 'children' && Number(value) === 0;
-    if (value !== undefined && value !== '' && !isNone) query.set(field, String(value));
+    if (value !== undefined && value !== '') query.set(field, String(value));
   }
   if (page > 0) query.set('page', String(page));
   return query.size === 0 ? path : `${path}?${query.toString().replaceAll('%2C', ',')}`;

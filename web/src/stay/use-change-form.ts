@@ -12,7 +12,7 @@ import type { UseMutationResult, UseQueryResult } from '@tanstack/react-query';
 import { type SyntheticEvent, useState } from 'react';
 import { useFocusAfterSubmit, useFocusFirstInvalid } from '../components/form/use-focus-after-submit.ts';
 import { extrasIn, extrasText, fittingExtras } from './chosen-extras.ts';
-import type { PartyDraft } from './party-draft.ts';
+import { partyIn, type PartyDraft } from './party-draft.ts';
 import { type useRebasedDraft, changedFields } from './use-rebased-draft.ts';
 
 interface Saving<Change> extends Pick<
@@ -132,7 +132,8 @@ export interface ChangeDraft extends DraftDates, PartyDraft {
 
 export function changeDraftOf({ checkin, checkout, guests, children, quote }: Booking): ChangeDraft {
   const extras = extrasText(chosenOf(quote.extras));
-  return { checkin, checkout, guests: String(guests), children: String(children), extras };
+  const ages = quote.ages && { ages: quote.ages.join(',') };
+  return { checkin, checkout, guests: String(guests), children: String(children), ...ages, extras };
 }
 
 /** Keeps the extras that the last answer lets choose: what is chosen is cut to them before the next question. */
@@ -146,6 +147,13 @@ export function useKnownChoices() {
   };
 }
 
+/** The ages are sent with another number of children, too: the server keeps none then. */
+function changedAges(draft: ChangeDraft, { children, quote }: Booking): { ages?: number[] } {
+  const { ages = [] } = partyIn(draft);
+  const isSame = ages.join() === (quote.ages ?? []).join();
+  return isSame && (ages.length === 0 || Number(draft.children) === children) ? {} : { ages };
+}
+
 /** Returns what differs from the booking; undefined while a date is missing. */
 export function changedStay(draft: ChangeDraft, booking: Booking, choices: readonly ExtraChoice[]) {
   const { checkin, checkout, guests, children } = booking;
@@ -156,7 +164,10 @@ export function changedStay(draft: ChangeDraft, booking: Booking, choices: reado
     guests: Number(draft.guests),
     children: Number(draft.children),
   };
-  const changed = changedFields(wanted, { checkin, checkout, guests, children });
+  const changed = {
+    ...changedFields(wanted, { checkin, checkout, guests, children }),
+    ...changedAges(draft, booking),
+  };
   if (draft.extras === changeDraftOf(booking).extras) return changed;
   return { ...changed, extras: extrasIn(fittingExtras(draft.extras, choices, wanted.guests)) };
 }

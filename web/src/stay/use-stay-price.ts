@@ -44,6 +44,7 @@ export function useStayPrice(room: Room, asked: PartyStay | undefined, options: 
   const queryClient = useQueryClient();
 
   const childAge = useLast(usual.data?.childAge ?? availability?.childAge) ?? null;
+  const asksAges = useAsksAges(usual.data, availability);
   const isPayable = useLast(usual.data?.payWays) !== undefined; // only rates make it payable
   const hasRates = isPayable || code !== undefined || isPriced(room, availability);
   const takesCodes = useLast((usual.data?.takesCodes ?? false) || code !== undefined || undefined) ?? false;
@@ -69,6 +70,7 @@ export function useStayPrice(room: Room, asked: PartyStay | undefined, options: 
     rates: withRates(state.data, plan),
     /** Guests younger than this are children; null if children are not asked about, or not known yet. */
     childAge,
+    asksAges,
     /** Whether there are codes to use. Once true, it stays true while the form is shown. */
     takesCodes,
     /** Why the code gives no reduction. */
@@ -97,6 +99,10 @@ function isPriced({ rate }: Room, availability: Availability | undefined): boole
 /** Returns the quote where the stay has several prices, or not the one that is wanted. */
 function withRates(quote: QuoteAnswer | undefined, wanted: string): QuoteAnswer | undefined {
   return quote?.plans || wanted !== '' ? quote : undefined;
+}
+
+function useAsksAges(quote: QuoteAnswer | undefined, availability: Availability | undefined) {
+  return useLast((quote ?? availability)?.asksAges);
 }
 
 function refusalOf({ error, data, isPlaceholderData }: ReturnType<typeof useQuote>): FieldMessages {

@@ -30,7 +30,9 @@ export function quotes({
   return ({ path }: { path: string }) => {
     const asked = new URLSearchParams(path.split('?')[1]);
     const stay = aStay(asked.get('checkin') ?? '', asked.get('checkout') ?? '');
-    const party = { guests: Number(asked.get('guests')), children: Number(asked.get('children')) };
+    const ages = asked.get('ages')?.split(',').map(Number);
+    const count = { guests: Number(asked.get('guests')), children: Number(asked.get('children')) };
+    const party = { ...count, ...(ages && { ages }) };
     const code = asked.has('code') ? discount : undefined;
     const today = day('2027-02-01');
     const plans = plansFor(tariff, stay, today);
@@ -60,6 +62,7 @@ export function quotes({
       ...(choices.length > 0 && { choices }),
       ...(plans.length > 0 && { plans: offered }),
       childAge: tariff.childAge,
+      ...(tariff.extraGuests.bands && { asksAges: true }),
       takesCodes,
       offer: 'as-shown',
     });

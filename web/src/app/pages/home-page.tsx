@@ -66,7 +66,7 @@ function Welcome({ lead, onStay }: { lead: string; onStay: (stay: PartyStay | un
         </p>
       </div>
       <div className="container welcome-search">
-        <StaySearch childAge={useFirstRooms().data?.childAge} onStay={onStay} />
+        <StaySearch asked={useFirstRooms().data} onStay={onStay} />
       </div>
     </section>
   );

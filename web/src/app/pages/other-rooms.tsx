@@ -12,7 +12,7 @@ import { useLast } from '../../lib/use-last.ts';
 
 /** The rooms that are booked beside the first, and a list of free ones to add. */
 export default function OtherRooms({ room, form }: { room: Room; form: BookingFormState }) {
-  const { formik, others, setOthers, stay, childAge } = form;
+  const { formik, others, setOthers, stay, childAge, asksAges } = form;
   const chosen = formik.values.others;
   const [isChoosing, setChoosing] = useState(chosen.length === 0);
   const [place, moveFocus] = useFocusWithin(chosen.length === 0 ? LAST_FIELDS : undefined);
@@ -45,6 +45,7 @@ export default function OtherRooms({ room, form }: { room: Room; form: BookingFo
               party={other}
               most={Math.min(GUESTS.max, other.about?.capacity ?? GUESTS.max)}
               childAge={childAge}
+              asksAges={asksAges}
               isAsked={childAge !== undefined || Number(other.children) > 0}
               problems={other.problems}
               onChange={(party) =>
@@ -76,6 +77,7 @@ export default function OtherRooms({ room, form }: { room: Room; form: BookingFo
         <FreeRooms
           dates={stay}
           childAge={childAge}
+          asksAges={asksAges}
           chosen={[room._id, ...chosen.map((other) => other.room)]}
           isOfPlan={formik.values.plan !== ''}
           onAdd={add}

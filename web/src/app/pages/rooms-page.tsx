@@ -52,7 +52,7 @@ export default function RoomsPage() {
     amenities: written(amenities),
     isWanted: useIsHydrated(), // not before the search is known
   });
-  const childAge = useLast(query.data?.childAge);
+  const asked = useLast(query.data);
   const hasFilters = amenities.length > 0;
 
   return (
@@ -63,7 +63,7 @@ export default function RoomsPage() {
           {useTexts('home', HOME).roomsLead}
         </p>
       </header>
-      <CollapsibleSearch stay={stay} childAge={childAge} />
+      <CollapsibleSearch stay={stay} asked={asked} />
       <div className="search-outcome">
         <p role="status">
           {isUndated && `Choose your dates to see rooms for ${draft.guests} guests. `}

@@ -71,13 +71,15 @@ export function keptDraft(
   return { values: draft.address === address ? values : { guest: values.guest, email: values.email }, told };
 }
 
+const TEXTS = ['checkin', 'checkout', 'guests', 'children', 'ages', 'code', 'extras', 'plan', 'email'];
+
 function isDraft(value: unknown): value is KeptDraft {
   if (!isObject(value) || !isObject(value.values)) return false;
   const { uid, values } = value;
   return (
     (uid === null || typeof uid === 'string') &&
     hasTexts(value, ['address', 'told']) &&
-    hasTexts(values, ['checkin', 'checkout', 'guests', 'children', 'code', 'extras', 'plan', 'email']) &&
+    hasTexts({ ages: '', ...values }, TEXTS) &&
     // A build before this one kept none.
     (values.others === undefined || isOthers(values.others)) &&
     isObject(values.guest) &&
@@ -87,10 +89,10 @@ function isDraft(value: unknown): value is KeptDraft {
 }
 
 function isOthers(value: unknown): value is OtherRoom[] {
-  const fields = ['room', 'guests', 'children', 'extras'];
+  const fields = ['room', 'guests', 'children', 'ages', 'extras'];
   return (
     Array.isArray(value) &&
-    value.every((other) => isObject(other) && hasTexts({ extras: '', ...other }, fields))
+    value.every((other) => isObject(other) && hasTexts({ ages: '', extras: '', ...other }, fields))
   );
 }
 

@@ -138,14 +138,14 @@ function useBeginning(room: Room, uid: string | null) {
 }
 
 function useStayFields({ values, errors, touched, ...form }: ReturnType<typeof useFormik<BookingValues>>) {
-  const { checkin, checkout, guests, children } = values;
+  const { checkin, checkout, guests, children, ages } = values;
   const mark = (fields: readonly (keyof StayDraft)[], isSeen: (field: keyof StayDraft) => boolean) =>
     void form.setTouched(
       { ...touched, ...Object.fromEntries(fields.map((field) => [field, isSeen(field)])) },
       false,
     );
   return {
-    draft: { checkin, checkout, guests, children },
+    draft: { checkin, checkout, guests, children, ages },
     problems: Object.fromEntries(
       STAY_FIELDS.flatMap((field) => (touched[field] && errors[field] ? [[field, errors[field]]] : [])),
     ),

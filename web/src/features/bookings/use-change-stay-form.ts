@@ -40,8 +40,9 @@ export function useChangeStayForm(
   const [ref, form] = useChangeForm({ booking, filling, change, problems, quote, saving, ...outcomes });
   /** Guests younger than this are children; undefined if the hotel does not ask or has not answered yet. */
   const childAge = quote.data?.childAge ?? availability?.childAge;
+  const asksAges = (quote.data ?? availability)?.asksAges;
   const bill = quote.data?.quote;
-  return [ref, { ...form, availability: open, childAge, choices, bill }] as const;
+  return [ref, { ...form, availability: open, childAge, asksAges, choices, bill }] as const;
 }
 
 /** Returns the availability without the stay's own nights, which it may keep. Its room reaches further, too. */

@@ -1,5 +1,5 @@
 import type { Tariff } from '@innkeep/contract/rates/tariff';
-import { aPromo, seasonWith, tariffWith } from '@innkeep/contract/testing/tariffs';
+import { aPromo, BY_AGE, seasonWith, tariffWith } from '@innkeep/contract/testing/tariffs';
 import { expect, it } from 'vitest';
 import { differences } from './differences.ts';
 
@@ -35,6 +35,17 @@ it('a code that was changed is told, and not how often it was used', () => {
     differences({ tariff, promos: [{ ...code, worth: 2000 }] }, { tariff, promos: [used] }),
   ).toMatchObject([
     { part: 'Code WELCOME-1', right: '20\u00a0% off, used 3 times', left: '10\u00a0% off, used 4 times' },
+  ]);
+});
+
+it('prices of children by age are told with those of extra guests', () => {
+  const extraGuests = { included: 2, amount: 3000, byRoom: {} };
+  expect(tariffDifferences(BY_AGE, { ...BY_AGE, extraGuests })).toEqual([
+    {
+      part: 'Extra guests',
+      left: '$30 a night beyond 2 guests',
+      right: '$30 a night beyond 2 guests, $0 under 3, $15 under 12',
+    },
   ]);
 });
 

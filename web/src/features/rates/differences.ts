@@ -96,6 +96,7 @@ function longStayWords(longStays: Tariff['longStays']): string {
     .join(', ');
 }
 
-function extraGuestWords({ included, amount }: Tariff['extraGuests']): string {
-  return `${formatMinorUnits(amount)} a night beyond ${counted(included, 'guest')}`;
+function extraGuestWords({ included, amount, bands = [] }: Tariff['extraGuests']): string {
+  const children = bands.map((band) => `, ${formatMinorUnits(band.amount)} under ${band.under}`);
+  return `${formatMinorUnits(amount)} a night beyond ${counted(included, 'guest')}${children.join('')}`;
 }

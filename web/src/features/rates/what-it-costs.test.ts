@@ -1,7 +1,7 @@
 import { day } from '@innkeep/contract/testing/dates';
 import type { RatePlan } from '@innkeep/contract/rates/tariff';
 import { WITH_EXTRAS } from '@innkeep/contract/testing/extras';
-import { aPromo, EXAMPLE, seasonWith, tariffWith } from '@innkeep/contract/testing/tariffs';
+import { aPromo, BY_AGE, EXAMPLE, seasonWith, tariffWith } from '@innkeep/contract/testing/tariffs';
 import { expect, it } from 'vitest';
 import { choicesIn, whatItCosts, type StayQuestion } from './what-it-costs.ts';
 
@@ -56,6 +56,17 @@ it('takes a code into account, unless it is switched off, and says if it is for 
   expect(ask({})).toMatchObject({ quote: { total: 26_997 } });
   expect(ask({ isActive: false })).toMatchObject({ quote: { total: 29_997 } });
   expect(ask({ minNights: 4 })).toEqual({ problems: { code: 'This code is not valid for this stay.' } });
+});
+
+it('counts children by their ages, as far as they are said', () => {
+  const total = (changes: Partial<StayQuestion>) => {
+    const family = { ...QUESTION, checkout: day('2027-07-02'), guests: 4, children: 2, ...changes };
+    const room = { ...ROOM, price: 120, capacity: 4 };
+    return whatItCosts({ tariff: BY_AGE, promos: [] }, room, family);
+  };
+  expect(total({ ages: '9,2' })).toMatchObject({ quote: { total: 27_800, ages: [9, 2] } });
+  expect(total({ ages: ',' })).toMatchObject({ quote: { total: 30_800 } });
+  expect(total({ ages: '9,2', children: 0 })).toMatchObject({ quote: { total: 37_600 } });
 });
 
 it('takes a rate plan into account, with its price, policy and extras, and says if it is for other stays', () => {

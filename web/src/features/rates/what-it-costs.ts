@@ -13,12 +13,15 @@ import { pricedRoom } from '@innkeep/contract/rates/terms';
 import { stayProblems, type Stay } from '@innkeep/contract/stay';
 import { todayAtHotel } from '../../lib/hotel-clock.ts';
 import { extrasIn, fittingExtras } from '../../stay/chosen-extras.ts';
+import { agesIn } from '../../stay/party-draft.ts';
 import type { Rates } from './rates.ts';
 
 export interface StayQuestion extends Stay {
   roomId: string;
   guests: number;
   children: number;
+  /** As drafts have them. */
+  ages?: string | undefined;
   code: string;
   /** The id of a rate plan; empty for the standard rate. */
   plan: string;
@@ -36,7 +39,7 @@ export function whatItCosts(
   question: StayQuestion,
   today = todayAtHotel(),
 ): StayAnswer {
-  const { checkin, checkout, guests, children, code } = question;
+  const { checkin, checkout, guests, code } = question;
   const stay = { checkin, checkout };
   const faults = stayProblems(stay);
   if (Object.keys(faults).length > 0) return { problems: faults };
@@ -53,15 +56,20 @@ export function whatItCosts(
   const whyNot = plan && whyNotPlan(plan, stay, today);
   if (whyNot !== undefined) return { problems: { plan: whyNot } };
 
-  const party = { guests, children: tariff.childAge === null ? 0 : Math.min(children, guests - 1) };
   return {
-    quote: quote(tariff, pricedRoom(room), stay, party, {
+    quote: quote(tariff, pricedRoom(room), stay, partyFor(tariff, question), {
       plan: plan && agreedPlan(planOn(plan, today)),
       discount,
       extras: chosenIn(tariff, question),
     }),
     policy: policyOf(tariff, stay.checkin, plan),
   };
+}
+
+function partyFor({ childAge, extraGuests }: Tariff, { guests, children: asked, ages: said }: StayQuestion) {
+  const children = childAge === null ? 0 : Math.min(asked, guests - 1);
+  const ages = extraGuests.bands ? agesIn(said, children) : [];
+  return { guests, children, ...(ages.length > 0 && { ages }) };
 }
 
 /** Returns the extras that have a price, by any who may choose them; none while a date is being typed. */

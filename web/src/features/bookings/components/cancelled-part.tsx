@@ -17,7 +17,7 @@ export function CancelledPart({ booking, isOwn }: { booking: Booking; isOwn: boo
   const { room, checkin, checkout, guests, children, quote } = booking;
   // Guests cannot arrive in the past, so the form then asks for new dates.
   const dates = checkin < todayAtHotel() ? {} : { checkin, checkout };
-  const again = { ...dates, guests, children, room: room._id, plan: quote.plan?.id };
+  const again = { ...dates, guests, children, ages: quote.ages, room: room._id, plan: quote.plan?.id };
   return (
     <Part title={booking.state === 'lapsed' ? 'Not booked' : 'Cancelled'}>
       <p>

@@ -71,7 +71,7 @@ interface FieldsProps {
 }
 
 function Fields({ booking: { room, children }, form }: FieldsProps) {
-  const { draft, problems, edit, childAge } = form;
+  const { draft, problems, edit, childAge, asksAges } = form;
   return (
     <>
       <StayFields
@@ -84,6 +84,7 @@ function Fields({ booking: { room, children }, form }: FieldsProps) {
       <PartyFields
         party={draft}
         childAge={childAge}
+        asksAges={asksAges}
         isAsked={childAge !== undefined || children > 0}
         problems={problems}
         hint={`People Capacity ${room.capacity}`}
@@ -142,9 +143,9 @@ function NewPolicy({ quote, booking, draft: { checkin } }: ChangedStay & { quote
 }
 
 function ChangeRefusal({ refusal, booking: { room, quote }, draft }: ChangedStay & { refusal: ApiError }) {
-  const { checkin, checkout, guests, children } = draft;
+  const { checkin, checkout, guests, children, ages } = draft;
   const { code, message, fields } = refusal;
-  const stay = { checkin, checkout, guests, children, plan: quote.plan?.id };
+  const stay = { checkin, checkout, guests, children, ages, plan: quote.plan?.id };
   return (
     <p className="form-alert" role="alert">
       {[message, fields.total, fields.terms, fields.extras].filter(Boolean).join(' ')}

@@ -7,6 +7,7 @@ import { deskQuery } from './desk-calls.ts';
 
 export interface RoomQuestion extends StayInput {
   children: number;
+  ages?: readonly number[] | undefined;
   booking?: string;
   pricing?: 'keep' | 'requote';
   /** The id of a rate plan; empty for the standard rate. */

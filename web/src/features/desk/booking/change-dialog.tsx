@@ -165,6 +165,7 @@ function ChangeFields({ booking, form: { draft, problems, quote, edit } }: PartP
       <PartyFields
         party={draft}
         childAge={quote?.childAge}
+        asksAges={quote?.asksAges}
         isAsked={quote?.childAge !== undefined || booking.children > 0}
         problems={problems}
         onChange={edit}

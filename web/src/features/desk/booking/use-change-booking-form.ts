@@ -9,7 +9,7 @@ import {
   useChangeForm,
   useKnownChoices,
 } from '../../../stay/use-change-form.ts';
-import { partyProblems } from '../../../stay/party-draft.ts';
+import { partyIn, partyProblems } from '../../../stay/party-draft.ts';
 import { useRebasedDraft } from '../../../stay/use-rebased-draft.ts';
 import { useChangeBooking, type ChangeRequest } from '../api/booking.ts';
 import { useChangeQuote } from '../api/get-quote.ts';
@@ -80,8 +80,8 @@ function roomQuestion(
   problems: FieldMessages,
 ): RoomQuestion | undefined {
   if (!hasDates(draft) || Object.keys(problems).length > 0) return undefined;
-  const { checkin, checkout, guests, children, pricing, plan } = draft;
-  const party = { guests: Number(guests), children: Number(children) };
+  const { checkin, checkout, pricing, plan } = draft;
+  const party = { ...partyIn(draft), children: Number(draft.children) };
   const { isOtherPlan } = termsIn(draft, booking);
   return {
     checkin,

@@ -75,7 +75,7 @@ export type PriceQuestion = Pick<
   DeskBookingInput,
   'checkin' | 'checkout' | 'guests' | 'children' | 'room' | 'pricing' | 'reason' | 'overridesRules'
 > &
-  Partial<Pick<DeskBookingInput, 'nightlyPrice' | 'extras' | 'plan'>>;
+  Partial<Pick<DeskBookingInput, 'ages' | 'nightlyPrice' | 'extras' | 'plan'>>;
 
 export function planIn({ plan }: Pick<NewBookingDraft, 'plan'>): { plan?: string } {
   return plan === '' ? {} : { plan };

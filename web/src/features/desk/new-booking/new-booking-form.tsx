@@ -173,7 +173,7 @@ function BookingTotal({ form: { room, bill, total, others } }: { form: Form }) {
 
 /** Dates and guests. A guest who is here arrives today; an admin may enter one who came before. */
 function WhenFields({ form, problems }: { form: ReturnType<typeof useNewBooking>; problems: FieldMessages }) {
-  const { stayFields, draft, edit, childAge, hasBegun } = form;
+  const { stayFields, draft, edit, childAge, asksAges, hasBegun } = form;
   const { draft: stay, change, leave } = stayFields;
   const isAdmin = useIsAdmin();
   const told = { ...problems, ...stayFields.problems };
@@ -219,7 +219,7 @@ function WhenFields({ form, problems }: { form: ReturnType<typeof useNewBooking>
           )}
         </>
       )}
-      <PartyFields party={stay} childAge={childAge} problems={told} onChange={change} />
+      <PartyFields party={stay} childAge={childAge} asksAges={asksAges} problems={told} onChange={change} />
     </>
   );
 }

@@ -12,7 +12,7 @@ import type { useNewBooking } from './use-new-booking.ts';
 import { roomField } from './use-other-rooms.ts';
 
 export function OtherRooms({ form }: { form: ReturnType<typeof useNewBooking> }) {
-  const { draft, edit, others, problems, childAge } = form;
+  const { draft, edit, others, problems, childAge, asksAges } = form;
   const addButton = useFocusAfterRemoval(draft.others.length);
   const chosen = [draft.room, ...draft.others.map(({ room }) => room)];
   const set = (key: number, changes: Partial<OtherRoom>) =>
@@ -54,6 +54,7 @@ export function OtherRooms({ form }: { form: ReturnType<typeof useNewBooking> })
           <PartyFields
             party={other}
             childAge={childAge}
+            asksAges={asksAges}
             problems={partyProblems(other)}
             onChange={(party) => set(other.key, party)}
           />

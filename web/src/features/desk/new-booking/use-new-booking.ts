@@ -218,6 +218,7 @@ function usePrice(question: PriceQuestion | undefined, listed: number | undefine
   const fallback = quote.isError ? listed : undefined;
   return {
     childAge: last?.childAge,
+    asksAges: last?.asksAges,
     plans: last?.plans,
     rules: last?.problems,
     quoteError: question && quote.error,

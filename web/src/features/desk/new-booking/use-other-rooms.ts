@@ -6,14 +6,15 @@ import { useState } from 'react';
 import { extrasToBook } from '../../../stay/chosen-extras.ts';
 import { useDeskQuotes } from '../api/get-quote.ts';
 import { useRoomChoicesOf } from '../api/get-room-choices.ts';
-import { partyProblems } from '../../../stay/party-draft.ts';
+import { partyIn, partyProblems } from '../../../stay/party-draft.ts';
 import { priceAsked } from '../components/pricing-fields.tsx';
 import { planIn, type NewBookingDraft, type OtherRoom } from './new-booking-draft.ts';
 
 export function useOtherRooms(draft: NewBookingDraft, stay: PartyStay | undefined) {
   const { others } = draft;
+  const dates = stay && { checkin: stay.checkin, checkout: stay.checkout };
   const stays = others.map((other) =>
-    stay && hasParty(other) ? { ...stay, ...partyOf(other), ...planIn(draft) } : undefined,
+    dates && hasParty(other) ? { ...dates, ...partyOf(other), ...planIn(draft) } : undefined,
   );
   const choices = useRoomChoicesOf(stays);
   const chosen = choices.map(({ free }, index) => free.find(({ _id }) => _id === others[index]?.room));
@@ -65,8 +66,8 @@ interface Known {
   total: number | undefined;
 }
 
-function partyOf({ guests, children }: OtherRoom) {
-  return { guests: Number(guests), children: Number(children) };
+function partyOf(other: OtherRoom) {
+  return { ...partyIn(other), children: Number(other.children) };
 }
 
 const hasParty = (other: OtherRoom) => Object.keys(partyProblems(other)).length === 0;

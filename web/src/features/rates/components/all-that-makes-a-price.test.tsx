@@ -1,3 +1,4 @@
+import { BY_AGE } from '@innkeep/contract/testing/tariffs';
 import { fireEvent, screen, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
 import { expect, it } from 'vitest';
@@ -156,6 +157,47 @@ it('all about long stays, guests and cancelling is saved as it was set', async (
       ],
     },
   });
+});
+
+it('prices of children by age are added, tried, refused at their field and saved', async () => {
+  const user = await renderRates({ extraGuests: { included: 2, amount: 3000, byRoom: {} } });
+  const stays = region('Long stays and guests');
+  const { write } = fieldsOf(user, stays);
+  expect(screen.queryByRole('button', { name: 'Add a price for children' })).toBeNull();
+  write({ 'Children are under': '12' });
+  await user.click(button('Add a price for children'));
+  await user.click(button('Add a price for children'));
+  const bands = within(stays).getByRole('list', { name: 'Extra children by age' });
+  const [young, old] = within(bands).getAllByRole('listitem');
+  if (!young || !old) return expect.unreachable();
+  fieldsOf(user, young).write({ 'Under, in years': '12' });
+  await user.click(button('Save rates'));
+  expect(await within(old).findByText('Each age must be above the one before.')).toBeVisible();
+  fieldsOf(user, young).write({ 'Under, in years': '3' });
+  fieldsOf(user, old).write({ 'Each extra child, per night': '15' });
+  const cost = region('What would it cost?');
+  await fieldsOf(user, cost).choose({ Guests: '2', 'Under 12': '1', 'Age of child 1': '2' });
+  expect(await saveRates(user)).toMatchObject({
+    childAge: 12,
+    extraGuests: {
+      included: 2,
+      amount: 3000,
+      bands: [
+        { under: 3, amount: 0 },
+        { under: 12, amount: 1500 },
+      ],
+    },
+  });
+});
+
+it('without any price of children by age, the rates have none', async () => {
+  const { extraGuests, childAge } = BY_AGE;
+  const user = await renderRates({ extraGuests, childAge });
+  await user.click(button('Remove the price for children under 3'));
+  await user.click(button('Remove the price for children under 12'));
+  const saved = await saveRates(user);
+  expect(saved).toMatchObject({ extraGuests: { included: 2, amount: 3000 } });
+  expect(saved).not.toHaveProperty('extraGuests.bands');
 });
 
 it('all about taxes, fees and a code is saved as it was set', async () => {

@@ -4,6 +4,7 @@ import type { Room } from '@innkeep/contract/room';
 import { DateField } from '../../../components/form/parsed-field.tsx';
 import { SelectField } from '../../../components/form/select-field.tsx';
 import { tieFields } from '../../../components/form/tie-fields.ts';
+import AgeFields from '../../../stay/age-fields.tsx';
 import { ExtrasGroup } from '../../../stay/extras-fields.tsx';
 import { useProblemOf } from '../rates-problems.ts';
 import type { Rates } from '../rates.ts';
@@ -58,6 +59,16 @@ export function CostFields({ question, onChange, rooms, rates: { tariff, promos 
           />
         )}
       </div>
+      {tariff.childAge !== null && tariff.extraGuests.bands && (
+        <div className="field-pair">
+          <AgeFields
+            count={Math.min(children, guests - 1)}
+            ages={question.ages}
+            childAge={tariff.childAge}
+            onChange={(changes) => onChange({ ...question, ...changes })}
+          />
+        </div>
+      )}
       {plans.length > 0 && (
         <SelectField
           label="Rate plan"

@@ -1,7 +1,7 @@
 import { STAY } from '@innkeep/contract/constants';
 import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import { DEFAULT_TARIFF } from '@innkeep/contract/rates/default-tariff';
-import type { LongStay, ExtraGuests } from '@innkeep/contract/rates/tariff';
+import type { AgeBand, LongStay, ExtraGuests } from '@innkeep/contract/rates/tariff';
 import type { Room } from '@innkeep/contract/room';
 import { CheckField } from '../../../components/form/check-field.tsx';
 import {
@@ -39,6 +39,7 @@ export function StaysSection({ tariff, rooms, onChange }: TariffProps & { rooms:
       />
       <ExtraGuestsFields
         extraGuests={tariff.extraGuests}
+        childAge={tariff.childAge}
         rooms={rooms}
         onChange={(extraGuests) => onChange({ ...tariff, extraGuests })}
       />
@@ -118,12 +119,13 @@ function LongStaysFields({ longStays, onChange }: LongStaysFieldsProps) {
 
 interface ExtraGuestsFieldsProps {
   extraGuests: ExtraGuests;
+  childAge: number | null;
   rooms: readonly Room[];
   onChange: (extraGuests: ExtraGuests) => void;
 }
 
-function ExtraGuestsFields({ extraGuests, rooms, onChange }: ExtraGuestsFieldsProps) {
-  const { byRoom, ...everywhere } = extraGuests;
+function ExtraGuestsFields({ extraGuests, childAge, rooms, onChange }: ExtraGuestsFieldsProps) {
+  const { byRoom, bands = [], ...everywhere } = extraGuests;
   const count = Object.keys(byRoom).length;
   return (
     <fieldset>
@@ -131,8 +133,15 @@ function ExtraGuestsFields({ extraGuests, rooms, onChange }: ExtraGuestsFieldsPr
       <PriceFields
         path="extraGuests"
         part={everywhere}
-        onChange={(price) => onChange({ ...price, byRoom })}
+        onChange={(price) => onChange({ ...extraGuests, ...price })}
       />
+      {(childAge !== null || bands.length > 0) && (
+        <BandsFields
+          bands={bands}
+          next={nextBand(bands, childAge ?? 1, everywhere)}
+          onChange={(some) => onChange(withField(extraGuests, 'bands', some.length > 0 ? some : undefined))}
+        />
+      )}
       <FoldedFields
         summary={`Room by room: ${count === 0 ? 'the same for all' : roomsThatDiffer(count)}`}
         isWrong={useHasProblem('extraGuests.byRoom')}
@@ -162,7 +171,56 @@ function ExtraGuestsFields({ extraGuests, rooms, onChange }: ExtraGuestsFieldsPr
   );
 }
 
-type Price = Omit<ExtraGuests, 'byRoom'>;
+/** The first is for all children, at the price of an adult; each further one is for younger children, who are free. */
+function nextBand([youngest]: readonly AgeBand[], childAge: number, { amount }: Price): AgeBand {
+  return youngest ? { under: Math.ceil(youngest.under / 2), amount: 0 } : { under: childAge, amount };
+}
+
+interface BandsFieldsProps {
+  bands: readonly AgeBand[];
+  next: AgeBand;
+  onChange: (bands: AgeBand[]) => void;
+}
+
+function BandsFields({ bands, next, onChange }: BandsFieldsProps) {
+  return (
+    <>
+      <ul className="rates-steps" aria-label="Extra children by age">
+        {bands.map((band, index) => (
+          <BandFields
+            key={index}
+            path={`extraGuests.bands[${index}]`}
+            part={band}
+            onChange={(changed) => onChange(withItem(bands, index, changed))}
+            onRemove={() => onChange(withItem(bands, index, undefined))}
+          />
+        ))}
+      </ul>
+      <AddButton path="extraGuests.bands" onAdd={() => onChange([next, ...bands])}>
+        Add a price for children
+      </AddButton>
+    </>
+  );
+}
+
+function BandFields({ path, part: band, onChange, onRemove }: PartProps<AgeBand> & { onRemove: () => void }) {
+  const tie = useTiedFields(path, band, onChange);
+  return (
+    <li className="rates-step">
+      <NumberField label="Under, in years" {...tie('under')} />
+      <MoneyField label="Each extra child, per night" {...tie('amount')} />
+      <Button
+        look="destructive"
+        aria-label={`Remove the price for children under ${band.under}`}
+        onClick={onRemove}
+      >
+        Remove
+      </Button>
+    </li>
+  );
+}
+
+type Price = Omit<ExtraGuests, 'byRoom' | 'bands'>;
 
 function PriceFields({ path, part: price, onChange }: PartProps<Price>) {
   const tie = useTiedFields(path, price, onChange);

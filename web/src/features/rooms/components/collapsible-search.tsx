@@ -1,5 +1,6 @@
 import type { PartyStay } from '@innkeep/contract/booking';
 import { partyWords } from '@innkeep/contract/party';
+import type { AskedOfChildren } from '@innkeep/contract/rates/tariff';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { spellDates, spellNights } from '../../../stay/spell-dates.ts';
@@ -9,12 +10,12 @@ import { Button } from '../../../components/button.tsx';
 
 interface CollapsibleSearchProps {
   stay: PartyStay | undefined;
-  /** Guests younger than this are children; undefined if the hotel does not ask, or while it is not known. */
-  childAge: number | undefined;
+  /** What guests are asked about their children; undefined while it is not known. */
+  asked: AskedOfChildren | undefined;
 }
 
 /** Phones fold it after a search, so that rooms are on the first screen: the style sheet decides. */
-export function CollapsibleSearch({ stay, childAge }: CollapsibleSearchProps) {
+export function CollapsibleSearch({ stay, asked }: CollapsibleSearchProps) {
   const { key } = useLocation();
   const [visit, setVisit] = useState(key);
   const [isUnfolded, setUnfolded] = useState(false);
@@ -49,7 +50,7 @@ export function CollapsibleSearch({ stay, childAge }: CollapsibleSearchProps) {
           </Button>
         </div>
       )}
-      <StaySearch childAge={childAge} />
+      <StaySearch asked={asked} />
     </div>
   );
 }

@@ -19,6 +19,7 @@ const SOME = 6;
 interface FreeRoomsProps {
   dates: Pick<StayInput, 'checkin' | 'checkout'>;
   childAge: number | undefined;
+  asksAges: boolean | undefined;
   /** The ids of the rooms that are in the order already. */
   chosen: readonly string[];
   /** Whether the order is at a rate plan. */
@@ -28,7 +29,8 @@ interface FreeRoomsProps {
 }
 
 /** A further room to choose among those that are free on some dates. */
-export function FreeRooms({ dates, childAge, chosen, isOfPlan, onAdd, onClose }: FreeRoomsProps) {
+export function FreeRooms(props: FreeRoomsProps) {
+  const { dates, chosen, isOfPlan, onAdd, onClose } = props;
   const [party, setParty] = useState<PartyDraft>({ guests: String(USUAL_GUESTS), children: '0' });
   const [size, setSize] = useState(SOME);
   const problems = partyProblems(party);
@@ -50,7 +52,8 @@ export function FreeRooms({ dates, childAge, chosen, isOfPlan, onAdd, onClose }:
       <legend className="h5">Which room would you like to add?</legend>
       <PartyFields
         party={party}
-        childAge={childAge}
+        childAge={props.childAge}
+        asksAges={props.asksAges}
         problems={problems}
         onChange={(changes) => setParty({ ...party, ...changes })}
       />

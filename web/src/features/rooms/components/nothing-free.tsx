@@ -57,14 +57,14 @@ function TwoRooms({ rooms, stay, isTooMany }: TwoRoomsProps) {
         {formatPrice(total)} for {spellNights(stay)} in total.
       </p>
       <ul>
-        {rooms.map(({ _id, name, guests, children, total: fee }, index) => (
+        {rooms.map(({ _id, name, total: fee, ...party }, index) => (
           <li key={index}>
             <Link
               className="other-stay"
-              to={withStay(pathTo(PAGE.room, { id: _id }), { ...stay, guests, children })}
+              to={withStay(pathTo(PAGE.room, { id: _id }), { ...stay, ages: undefined, ...party })}
             >
               <span className="other-stay-dates">{name}</span>
-              <span>for {partyWords({ guests, children })}</span>
+              <span>for {partyWords(party)}</span>
               <span className="text-body fw-bold">{formatPrice(fee)}</span>
             </Link>
           </li>
@@ -78,9 +78,10 @@ function TwoRooms({ rooms, stay, isTooMany }: TwoRoomsProps) {
 }
 
 function bookingOf(stay: PartyStay, [first, second]: TwoRoomsProps['rooms']): string {
-  const { _id: room, guests, children } = first;
-  const more = [second._id, second.guests, second.children].join('.'); // as `otherRoomsText` writes it, in few bytes
-  return withStay(PAGE.book, { ...stay, guests, children, room, more });
+  const { _id: room, ...party } = first;
+  const young = [second.children, ...(second.ages ?? [])].join('-');
+  const more = [second._id, second.guests, young].join('.'); // as `otherRoomsText` writes it, in few bytes
+  return withStay(PAGE.book, { ...stay, ages: undefined, ...party, room, more });
 }
 
 function OtherStays({ stay, stays, isRefused }: NothingFreeProps & { stays: OtherStay[] }) {
