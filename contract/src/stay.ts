@@ -42,6 +42,11 @@ export function nightsOf(stay: Stay): CalendarDate[] {
   return Array.from({ length: Math.max(0, nightCount(stay)) }, (_, day) => addDays(stay.checkin, day));
 }
 
+/** Returns the night before a stay, and the night of its departure. */
+export function nightsBeside({ checkin, checkout }: Stay): [CalendarDate, CalendarDate] {
+  return [addDays(checkin, -1), checkout];
+}
+
 export function monthsOf(stay: Stay): string[] {
   return [...new Set(nightsOf(stay).map(monthOf))];
 }

@@ -37,3 +37,19 @@ it('a night that no short stay may include says so', () => {
   ]);
   expect(dayTermsOf(tariff, [ROOM], day('2027-07-02'), day('2027-07-02'))).toEqual([]);
 });
+
+it('a day on which a gap begins asks for no more nights than the gap has', () => {
+  const tariff = tariffWith({ usual: { ...PLAIN_TERMS, minStay: 4 } });
+  const gaps = new Map([
+    [day('2027-07-03'), 2],
+    [day('2027-07-04'), 1],
+    [day('2027-07-05'), 4],
+    [day('2027-07-06'), 9],
+  ]);
+  expect(dayTermsOf(tariff, [ROOM], day('2027-07-02'), day('2027-07-08'), gaps)).toEqual([
+    { from: '2027-07-02', to: '2027-07-03', price: 10_000, minStay: 4 },
+    { from: '2027-07-03', to: '2027-07-04', price: 10_000, minStay: 2 },
+    { from: '2027-07-04', to: '2027-07-05', price: 10_000 },
+    { from: '2027-07-05', to: '2027-07-08', price: 10_000, minStay: 4 },
+  ]);
+});

@@ -21,22 +21,30 @@ export interface DayTermsRun extends DayTerms {
 /**
  * Returns the terms of the days in `[from, to)`, in order; days with the same terms form one run.
  * @param rooms at least one; of several, any of which a guest may get, a day has the price and the rules of the easiest
+ * @param gaps how many nights a stay needs that fills a gap, by the day on which it begins
  */
 export function dayTermsOf(
   tariff: Tariff,
   rooms: readonly PricedRoom[],
   from: CalendarDate,
   to: CalendarDate,
+  gaps: ReadonlyMap<CalendarDate, number> = new Map(),
 ): DayTermsRun[] {
   const runs: DayTermsRun[] = [];
   for (let date = from; date < to; date = addDays(date, 1)) {
-    const terms = easiest(rooms.map((room) => termsOn(tariff, room, date)));
+    const terms = inGap(easiest(rooms.map((room) => termsOn(tariff, room, date))), gaps.get(date));
     const last = runs.at(-1);
     const next = addDays(date, 1);
     if (last && isSame(last, terms)) last.to = next;
     else runs.push({ from: date, to: next, ...terms });
   }
   return runs;
+}
+
+function inGap(terms: DayTerms, nights = Infinity): DayTerms {
+  const { minStay = 1, ...others } = terms;
+  if (nights >= minStay) return terms;
+  return { ...others, ...(nights > 1 && { minStay: nights }) };
 }
 
 function easiest(terms: readonly DayTerms[]): DayTerms {

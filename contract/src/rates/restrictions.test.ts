@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { aStay } from '../testing/dates.ts';
+import { aStay, day } from '../testing/dates.ts';
 import { restrictionProblems, restrictionsOn } from './restrictions.ts';
 import type { Season } from './tariff.ts';
 import { seasonWith, tariffWith } from '../testing/tariffs.ts';
@@ -113,5 +113,55 @@ describe('a stay', () => {
       checkin: 'No arrivals on Thursday 1 July.',
       checkout: 'Stays from 1 July are 3 nights or more.',
     });
+  });
+});
+
+describe('a stay that fills a gap', () => {
+  const sold = [day('2027-07-09'), day('2027-07-12')];
+  const broken = (
+    changes: Partial<Season>,
+    checkin: string,
+    checkout: string,
+    { least = 2, taken = sold } = {},
+  ) =>
+    restrictionsOn(
+      { ...july(changes), gaps: { least } },
+      'sea-view',
+      aStay(checkin, checkout),
+      (room, night) => room === 'sea-view' && taken.includes(night),
+    ).map(({ rule }) => rule);
+
+  it('may be shorter than the minimum, by either rule', () => {
+    expect(broken({ minStay: 3 }, '2027-07-10', '2027-07-12')).toEqual([]);
+    expect(broken({ minStayThrough: 3 }, '2027-07-10', '2027-07-12')).toEqual([]);
+  });
+
+  it.each([
+    ['leaves a night', '2027-07-10', '2027-07-11', {}],
+    ['leaves a night, even if it is long enough', '2027-07-10', '2027-07-11', { least: 1 }],
+    ['leaves a first night', '2027-07-11', '2027-07-12', { least: 1 }],
+    ['is shorter than the shortest gap', '2027-07-10', '2027-07-12', { least: 3 }],
+    ['has a free night before it', '2027-07-10', '2027-07-12', { taken: sold.slice(1) }],
+    ['has a free night after it', '2027-07-10', '2027-07-12', { taken: sold.slice(0, 1) }],
+  ])('may not if it %s', (_what, checkin, checkout, how) => {
+    expect(broken({ minStay: 3 }, checkin, checkout, how)).toEqual(['min-stay']);
+  });
+
+  it('goes by all other rules', () => {
+    const rules = { minStay: 3, maxStay: 1, noArrival: [6], noDeparture: [1], closed: true } as const;
+    expect(broken(rules, '2027-07-10', '2027-07-12')).toEqual([
+      'closed',
+      'no-arrival',
+      'max-stay',
+      'no-departure',
+    ]);
+  });
+
+  it('is like any other where gaps are not sold, or in another room', () => {
+    const [tariff, stay] = [july({ minStay: 3 }), aStay('2027-07-10', '2027-07-12')];
+    expect(restrictionsOn(tariff, 'sea-view', stay, () => true)).toHaveLength(1);
+    const gaps = { ...tariff, gaps: { least: 1 } };
+    expect(restrictionsOn(gaps, 'attic', stay, (room) => room === 'sea-view')).toHaveLength(1);
+    expect(restrictionsOn(gaps, 'sea-view', stay)).toHaveLength(1);
   });
 });

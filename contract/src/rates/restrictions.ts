@@ -1,6 +1,6 @@
 import { weekdayOf, type CalendarDate, spellCalendarDate } from '../calendar-date.ts';
 import { counted } from '../counted.ts';
-import { nightsOf, type Stay, type StayProblems } from '../stay.ts';
+import { nightCount, nightsBeside, nightsOf, type Stay, type StayProblems } from '../stay.ts';
 import type { Tariff } from './tariff.ts';
 import { limitOf, termsOf } from './terms.ts';
 
@@ -10,23 +10,34 @@ export type Restriction = { field: keyof Stay; date: CalendarDate } & (
   | { rule: 'min-stay' | 'min-stay-through' | 'max-stay'; nights: number }
 );
 
+/** Whether a night of a room can't be sold: another has it, or it is past. */
+export type IsTaken = (roomId: string, night: CalendarDate) => boolean;
+
+type Sold = Pick<Tariff, 'usual' | 'seasons' | 'gaps'>;
+
 /**
  * Returns the rules that keep a stay in a room from being sold, by the terms of its nights and of the day of
  * departure; an empty list where it is sold.
  * @param stay of at least one night
+ * @param isTaken asked of the nights on either side of the stay; without it, the stay fills no gap
  */
-export function restrictionsOn(
-  tariff: Pick<Tariff, 'usual' | 'seasons'>,
-  roomId: string,
-  stay: Stay,
-): Restriction[] {
-  return restrictionsIn(tariff, stay)(roomId);
+export function restrictionsOn(tariff: Sold, roomId: string, stay: Stay, isTaken?: IsTaken): Restriction[] {
+  return restrictionsIn(tariff, stay, isTaken)(roomId);
 }
 
 export function restrictionsIn(
-  tariff: Pick<Tariff, 'usual' | 'seasons'>,
+  tariff: Sold,
   stay: Stay,
+  isTaken: IsTaken = () => false,
 ): (roomId: string) => Restriction[] {
+  const rulesOn = rulesIn(tariff, stay);
+  const isLongEnough = tariff.gaps !== undefined && nightCount(stay) >= tariff.gaps.least;
+  const fillsGap = (roomId: string) =>
+    isLongEnough && nightsBeside(stay).every((night) => isTaken(roomId, night));
+  return (roomId) => rulesOn(roomId).filter(({ rule }) => !(rule.startsWith('min-stay') && fillsGap(roomId)));
+}
+
+function rulesIn(tariff: Sold, stay: Stay): (roomId: string) => Restriction[] {
   const { checkin, checkout } = stay;
   const nights = nightsOf(stay).map((date) => ({ date, terms: termsOf(tariff, date) }));
   const arrival = termsOf(tariff, checkin);

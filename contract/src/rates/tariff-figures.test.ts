@@ -38,6 +38,7 @@ it.each([
   ['taxes[0].isOnFees', 'Choose whether it applies to fees.'],
   ['taxes[0].areChildrenExempt', 'Choose whether children pay it.'],
   ['taxes[0].isPaidAtHotel', 'Choose where it is paid.'],
+  ['gaps.least', 'The nights are missing.'],
   ['policy.deposit', 'The deposit is missing.'],
   ['policy.pay', 'Choose how guests pay.'],
   ['policy.tiers', 'The policy is missing.'],
@@ -79,6 +80,7 @@ describe('a figure', () => {
       'The tax can have at most three decimals.',
     ],
     ['taxes[0].maxNights', 'The last taxed night', 1, 30],
+    ['gaps.least', 'The shortest gap', 1, 30],
     [
       'policy.deposit',
       'The deposit',

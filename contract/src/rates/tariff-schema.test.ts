@@ -34,7 +34,7 @@ describe('a tariff', () => {
     };
     const rooms = { 'tide-room': { price: 15_000, minStay: 4 } };
     const tariff = july({ ...limits, policy, rooms, weekdays: { 5: 1500, 6: -500 } });
-    const whole = { ...tariff, childAge: 12, policy };
+    const whole = { ...tariff, childAge: 12, policy, gaps: { least: 2 } };
     expect({ ...parseTariff(whole), version: 1 }).toEqual(whole);
   });
 

@@ -123,6 +123,9 @@ const tariffSchema = fieldsOf({
     .test(toldApartBy('Two taxes have the same id.', 'id')),
   policy: policy.required('The policy is missing.'),
   plans: ratePlans,
+  gaps: fieldsOf({ least: nights('The shortest gap').required('The nights are missing.') }).default(
+    undefined,
+  ),
 })
   .typeError('Send the tariff as a JSON object.')
   .test((tariff, { createError }) => {

@@ -166,6 +166,8 @@ export interface TariffInput {
   policy: Policy;
   /** Absent where a stay has one price. */
   plans?: readonly RatePlan[];
+  /** A stay of at least so many nights may be shorter than the minimum if it fills a gap; absent where none may. */
+  gaps?: { least: number };
 }
 
 /** Which stays something is for: those that arrive in `[arriveFrom, arriveUntil)`, of so many nights. */

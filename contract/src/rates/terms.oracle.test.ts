@@ -103,6 +103,22 @@ describe('what is looked up once', () => {
     );
   });
 
+  it('passes over least nights alone where a stay fills a gap', () => {
+    fc.assert(
+      fc.property(tariff, stay, fc.boolean(), fc.boolean(), (given, asked, isBefore, isAfter) => {
+        const taken = [isBefore && addDays(asked.checkin, -1), isAfter && asked.checkout];
+        const restrictionsOn = restrictionsIn(given, asked, (_room, night) => taken.includes(night));
+        const isLong = daysBetween(asked.checkin, asked.checkout) >= (given.gaps?.least ?? Infinity);
+        const isGap = isBefore && isAfter && isLong;
+        for (const room of rooms)
+          expect(restrictionsOn(room).map(({ rule, date }) => `${rule} ${date}`)).toEqual(
+            slowRulesOn(given, room, asked).filter((rule) => !isGap || !rule.startsWith('min-stay')),
+          );
+      }),
+      { numRuns: 300 },
+    );
+  });
+
   it('makes the calendar of each room', () => {
     fc.assert(
       fc.property(tariff, fc.constantFrom(...rooms), (given, _id) => {

@@ -183,8 +183,10 @@ export const tariff: fc.Arbitrary<Tariff> = fc
     taxes: fc.array(tax, { maxLength: 4 }),
     extras: fc.array(extra, { maxLength: 3 }),
     plans: fc.array(ratePlan, { maxLength: 2 }),
+    gaps: fc.option(fc.record({ least: nights })),
   })
-  .map(({ extras: some, plans, bands: ages, ...given }) => {
+  .map(({ extras: some, plans, gaps, bands: ages, ...priced }) => {
+    const given = { ...priced, ...(gaps && { gaps }) };
     const extras = some.map((each, index) => each(given.taxes, index));
     const oldest = ages.at(-1);
     return tariffWith({

@@ -21,6 +21,7 @@ export const whole = {
   fees: [fee],
   taxes: [tax],
   policy,
+  gaps: { least: 2 },
 };
 
 /** Returns the tariff with another value at a path such as `seasons[0].name`. */

@@ -49,6 +49,7 @@ const FULL = {
     fees: [{ id: 'linen', name: 'Linen', per: 'stay', amount: 2000 }],
     taxes: [{ ...taxWith({ kind: 'night', rate: 200 }), maxNights: 7 }],
     policy: POLICY,
+    gaps: { least: 2 },
   }),
   version: 0,
 };

@@ -103,25 +103,31 @@ function saving(
 export async function readFacts(
   db: Firestore,
   reader: Transaction | Firestore,
-  { roomIds, nights, versions, use }: StayQuestion,
+  { roomIds, nights, beside = [], versions, use }: StayQuestion,
 ): Promise<StayContext> {
   const rooms = roomIds.map((roomId) => roomRef(db, roomId));
-  const stored = versions.filter((version) => version !== DEFAULT_TARIFF.version);
-  const tariffs = stored.map((version) => versionRef(db, version));
+  const others = versions.filter((version) => version !== DEFAULT_TARIFF.version);
+  const tariffs = others.map((version) => versionRef(db, version));
   const months = monthRefs(db, nights);
   const promo = use ? [promoRef(db, use.code), ...promoUseRefs(db, use.code, use)] : [];
   const read = await reader.getAll(tariffRef(db), ...rooms, ...tariffs, ...months, ...promo);
   const found = new Map(read.map((snapshot) => [snapshot.ref.path, snapshot]));
   const foundOf = (refs: readonly DocumentReference[]) => refs.flatMap(({ path }) => found.get(path) ?? []);
-  const [tariff] = foundOf([tariffRef(db)]);
+  const [stored] = foundOf([tariffRef(db)]);
+  const tariff = stored ? tariffFrom(stored) : DEFAULT_TARIFF;
+  const wanted = tariff.gaps ? [...nights, ...beside] : nights;
+  const more = await getAll(
+    reader,
+    monthRefs(db, wanted).filter(({ path }) => !found.has(path)),
+  );
   const code = use && (await codeFacts(db, reader, use, foundOf(promo)));
   const versioned = [DEFAULT_TARIFF, ...allFrom(foundOf(tariffs), tariffIn)];
   return {
     rooms: new Map(allFrom(foundOf(rooms), roomFrom).map((room) => [room._id, room])),
-    tariff: tariff ? tariffFrom(tariff) : DEFAULT_TARIFF,
-    rules: rulesIn(tariff),
+    tariff,
+    rules: rulesIn(stored),
     tariffs: new Map(versioned.map((each) => [each.version, each])),
-    holders: holdersIn(listsIn(foundOf(months), nights)),
+    holders: holdersIn(listsIn([...foundOf(months), ...more], wanted)),
     promo: code?.promo,
     usedBy: code?.usedBy,
   };

@@ -49,7 +49,7 @@ export function furnish(hotel: Hotel): void {
   furnishAccounts(accounts);
   for (const caller of [ana, ben, root]) accounts.tokens.set(caller.uid, justNow(caller));
   Object.assign(db, {
-    tariff: { ...DEFAULT_TARIFF, policy: POLICY, extras: [SOLD_WINE], plans: [PREPAID] },
+    tariff: { ...DEFAULT_TARIFF, policy: POLICY, extras: [SOLD_WINE], plans: [PREPAID], gaps: { least: 1 } },
     texts: undefined,
     rules: 0,
     stayMails: undefined,

@@ -22,6 +22,7 @@ export const promo = { ...aPromo(), code: 'WELCOME', uses: 0 };
 export const question = {
   roomIds: [room._id],
   nights: [{ roomId: room._id, night: stay.checkin }],
+  beside: [{ roomId: room._id, night: stay.checkout }],
   versions: [1],
   use: { code: promo.code, uid: user._id },
 };

@@ -2,10 +2,10 @@ import type { PartyStay } from '@innkeep/contract/booking';
 import { addDays, type CalendarDate } from '@innkeep/contract/calendar-date';
 import { GUESTS } from '@innkeep/contract/constants';
 import { majorUnits } from '@innkeep/contract/money';
-import { restrictionsIn } from '@innkeep/contract/rates/restrictions';
+import { type IsTaken, restrictionsIn } from '@innkeep/contract/rates/restrictions';
 import type { Tariff, MinorUnits } from '@innkeep/contract/rates/tariff';
 import type { Alternatives, OtherStay } from '@innkeep/contract/room-search';
-import { nightsOf, stayProblems, type Stay } from '@innkeep/contract/stay';
+import { nightsBeside, nightsOf, stayProblems, type Stay } from '@innkeep/contract/stay';
 import { divideParty } from '@innkeep/contract/party';
 import type { Party } from '@innkeep/contract/rates/quoted-night';
 import { priceStay, partyOf } from '../rates/price-stay.ts';
@@ -17,6 +17,7 @@ import {
   type CatalogueEntry,
   type SoldNights,
 } from './availability-store.ts';
+import { takenIn } from './gaps.ts';
 
 /** At most `max` stays are offered, at most `maxDaysAway` days earlier or later and `maxNightsMore` nights longer. */
 const ALTERNATIVES = { max: 4, maxDaysAway: 14, maxNightsMore: 3 } as const;
@@ -33,9 +34,12 @@ export async function findAlternatives(deps: AvailabilityDeps, stay: PartyStay):
   const largestRoom = Math.max(0, ...forSale.map(({ capacity }) => capacity));
   const fitting = cheapest(forSale.filter(({ capacity }) => capacity >= stay.guests));
   const others = fitting.length === 0 ? [] : staysAround(tariff, stay, fitting, clock.today());
-  const sold = await availability.soldAround([stay, ...others].flatMap(nightsOf));
-  const rooms = await twoRooms(deps.rooms, { forSale, tariff, stay, sold });
-  return { largestRoom, stays: offers(tariff, stay, others, { fitting, sold }), ...(rooms && { rooms }) };
+  const nightsFor = (each: Stay) => [...nightsOf(each), ...(tariff.gaps ? nightsBeside(each) : [])];
+  const sold = await availability.soldAround([stay, ...others].flatMap(nightsFor));
+  const isTaken = takenIn(clock.today(), sold);
+  const rooms = await twoRooms(deps.rooms, { forSale, tariff, stay, sold, isTaken });
+  const stays = offers(tariff, stay, others, { fitting, sold, isTaken });
+  return { largestRoom, stays, ...(rooms && { rooms }) };
 }
 
 interface Asked {
@@ -43,14 +47,15 @@ interface Asked {
   tariff: Tariff;
   stay: PartyStay;
   sold: SoldNights;
+  isTaken: IsTaken;
 }
 
 /** Offers two rooms for the stay itself; none if one room is free for all of the party. */
 async function twoRooms(
   rooms: RoomStore,
-  { forSale, tariff, stay, sold }: Asked,
+  { forSale, tariff, stay, sold, isTaken }: Asked,
 ): Promise<Alternatives['rooms']> {
-  const restrictionsOn = restrictionsIn(tariff, stay);
+  const restrictionsOn = restrictionsIn(tariff, stay, isTaken);
   const free = forSale
     .filter(isFreeFor(nightsOf(stay), sold))
     .filter(({ roomId }) => restrictionsOn(roomId).length === 0);
@@ -84,12 +89,12 @@ function offers(
   tariff: Tariff,
   stay: PartyStay,
   others: Stay[],
-  { fitting, sold }: { fitting: CatalogueEntry[]; sold: SoldNights },
+  { fitting, sold, isTaken }: { fitting: CatalogueEntry[] } & Pick<Asked, 'sold' | 'isTaken'>,
 ): OtherStay[] {
   const stays: OtherStay[] = [];
   for (const other of others) {
     if (stays.length === ALTERNATIVES.max) break;
-    const restrictionsOn = restrictionsIn(tariff, other);
+    const restrictionsOn = restrictionsIn(tariff, other, isTaken);
     const rooms = fitting
       .filter(isFreeFor(nightsOf(other), sold))
       .filter(({ roomId }) => restrictionsOn(roomId).length === 0);

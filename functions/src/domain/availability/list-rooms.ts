@@ -32,6 +32,7 @@ import {
   type AvailabilityStore,
   isFreeFor,
 } from './availability-store.ts';
+import { takenBeside } from './gaps.ts';
 
 export interface ListDeps {
   readonly rooms: RoomStore;
@@ -120,7 +121,8 @@ async function findFreeRooms(
     availability.soldAround(nights),
     rates.tariff(),
   ]);
-  const restrictionsOn = restrictionsIn(tariff, stay);
+  const isTaken = await takenBeside(availability, tariff, stay, { today: clock.today(), sold });
+  const restrictionsOn = restrictionsIn(tariff, stay, isTaken);
   const cards = cardsOf(forSale, wanted.grouped);
   const large = withRooms(cards, ({ capacity }) => capacity >= stay.guests);
   const free = withRooms(large, isFreeFor(nights, sold));

@@ -11,6 +11,7 @@ import { choicesForNew, choicesShown } from '../rates/chosen-extras.ts';
 import { getRoomForSale, requireSleeps } from '../rooms/get-room.ts';
 import { freeRoomsOfType } from './room-types.ts';
 import type { AvailabilityDeps } from './availability-store.ts';
+import { takenBeside } from './gaps.ts';
 import {
   askedOfChildren,
   freeUntil,
@@ -34,17 +35,18 @@ export async function quoteStay(
   { room: asked, beside = 0, code, plan: planId, ...stay }: QuoteQuestion,
 ): Promise<QuoteAnswer> {
   const { rates, clock, takesPayments } = deps;
+  const today = clock.today();
   const { roomId, left } = isRoomTypeId(asked)
     ? await bestRoom(deps, asked, stay, beside)
     : { roomId: asked };
   const [{ tariff, rules, takesCodes }, room, promo] = await Promise.all([
-    rates.inForce(clock.today()),
+    rates.inForce(today),
     getRoomForSale(deps, roomId),
     code === undefined ? undefined : rates.findTypedPromo(code),
   ]);
   requireSleeps(room, stay.guests);
-  requireOffered(tariff, roomId, stay);
-  const today = clock.today();
+  const isTaken = await takenBeside(deps.availability, tariff, stay, { today });
+  requireOffered(tariff, roomId, stay, { isTaken });
   const discount = code === undefined ? undefined : quotedDiscount(promo, stay, today);
   const plans = plansFor(tariff, stay, today);
   /** A plan leaves no choice of what it includes, so each has the wanted extras that fit it. */

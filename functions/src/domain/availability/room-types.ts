@@ -17,6 +17,7 @@ import {
   type AvailabilityStore,
   type CatalogueEntry,
 } from './availability-store.ts';
+import { takenIn } from './gaps.ts';
 
 /** What guests choose: a single room, or a room type as its first room shows it, with the rooms that it is sold as. */
 export interface Card extends CatalogueEntry {
@@ -139,7 +140,7 @@ export async function freeRoomsOfType(
     availability.soldAround(nightsOf(around)),
     rates.tariff(),
   ]);
-  const restrictionsOn = restrictionsIn(tariff, stay);
+  const restrictionsOn = restrictionsIn(tariff, stay, takenIn(clock.today(), sold));
   const large = (shown?.rooms ?? []).filter(({ capacity }) => capacity >= guests);
   const free = large
     .filter(({ notForSale }) => !notForSale)
@@ -148,7 +149,7 @@ export async function freeRoomsOfType(
   const totalOf = totalsFor(tariff, { ...stay, guests, children, ages });
   const ranked = free.map((room): FreeRoom => {
     const total = totalOf(room);
-    const beside = nightsBeside(stay, clock.today(), sold.get(room.roomId));
+    const beside = freeNightsBeside(stay, clock.today(), sold.get(room.roomId));
     return { ...room, total, rank: [total, room.capacity, beside[0] + beside[1], Math.min(...beside)] };
   });
   return { free: ranked.sort(byRank), shown: large[0] ?? shown };
@@ -171,7 +172,7 @@ function byRank({ rank: one }: FreeRoom, { rank: other }: FreeRoom): number {
 }
 
 /** Counts the free nights right before and right after a stay, from today on. */
-function nightsBeside(
+function freeNightsBeside(
   { checkin, checkout }: Stay,
   today: CalendarDate,
   sold: ReadonlySet<CalendarDate> = new Set(),

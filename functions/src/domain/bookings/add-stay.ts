@@ -12,7 +12,7 @@ import { pricedRoom } from '@innkeep/contract/rates/terms';
 import type { Room } from '@innkeep/contract/room';
 import { includesRole } from '@innkeep/contract/role';
 import { basicsOf } from '@innkeep/contract/room-traits';
-import { nightsOf } from '@innkeep/contract/stay';
+import { nightsBeside, nightsOf, type Stay } from '@innkeep/contract/stay';
 import { auditEntry } from '../records/audit.ts';
 import { agreedWhenBooked } from '../records/agreed.ts';
 import { bookingIdFor, newBooking, toStaffBooking, type StoredBooking } from '../records/stored-booking.ts';
@@ -26,7 +26,7 @@ import { requireForSale, requireSleeps } from '../rooms/get-room.ts';
 import { normalEmail } from '../base/normal-email.ts';
 import { choosePlanAtDesk, findPlan, plansShown } from '../rates/choose-plan.ts';
 import { choicesForNew, choicesShown, hasExtras, requireChoosable } from '../rates/chosen-extras.ts';
-import { claimsOf, takenNights } from '../records/claims.ts';
+import { claimsOf, takenBy, takenNights } from '../records/claims.ts';
 import { notPossibleNow } from '../records/stay-states.ts';
 import { requireReason } from './change-stay.ts';
 import { requireFree } from './change-stays.ts';
@@ -136,7 +136,7 @@ export function quoteNewStay(
   input: DeskBookingInput,
 ): Promise<DeskQuote> {
   return bookings.read(async (tx) => {
-    const { tariff, rooms } = await tx.readFacts(questionOf([input]));
+    const { tariff, rooms, holders } = await tx.readFacts(questionOf([input]));
     const room = roomFor(input, rooms);
     const today = clock.today();
     const plan = findPlan(tariff, input.plan, today);
@@ -146,7 +146,11 @@ export function quoteNewStay(
       quote,
       ...choicesShown(choices),
       ...plansShown(plansFor(tariff, input, today)),
-      ...conditionsOf(tariff, room._id, input, { isOffSale: room.notForSale === true, plan }),
+      ...conditionsOf(tariff, room._id, input, {
+        isOffSale: room.notForSale === true,
+        isTaken: takenBy(holders, clock.businessDay()),
+        plan,
+      }),
     };
   });
 }
@@ -170,10 +174,12 @@ function requireSame(earlier: StoredBooking | undefined, input: DeskBookingInput
 }
 
 function questionOf(inputs: readonly DeskBookingInput[]) {
-  const nights = inputs.flatMap(({ room: roomId, checkin, checkout }) =>
-    nightsOf({ checkin, checkout }).map((night) => ({ roomId, night })),
-  );
-  return { roomIds: inputs.map(({ room }) => room), nights, versions: [] };
+  const ofEach = (nightsFor: (stay: Stay) => CalendarDate[]) =>
+    inputs.flatMap(({ room: roomId, checkin, checkout }) =>
+      nightsFor({ checkin, checkout }).map((night) => ({ roomId, night })),
+    );
+  const roomIds = inputs.map(({ room }) => room);
+  return { roomIds, nights: ofEach(nightsOf), beside: ofEach(nightsBeside), versions: [] };
 }
 
 /** Whether mails are sent: about a stay that began on an earlier day only if the desk says so. */
@@ -193,7 +199,7 @@ function requireToday(input: DeskBookingInput, { role }: Caller, today: Calendar
 function newStay(
   _id: string,
   input: DeskBookingInput,
-  { rooms, tariff, rules }: StayContext,
+  { rooms, tariff, rules, holders }: StayContext,
   { clock, caller }: { clock: Clock; caller: Caller },
 ): StoredBooking {
   const { checkin, checkout } = input;
@@ -202,7 +208,7 @@ function newStay(
   const room = roomFor(input, rooms);
   if (!input.overridesRules) {
     requireForSale(room);
-    requireOffered(tariff, room._id, stay);
+    requireOffered(tariff, room._id, stay, { isTaken: takenBy(holders, clock.businessDay()) });
   }
   const plan = choosePlanAtDesk(tariff, input, stay, clock.today());
   requireChoosable(choicesForNew(tariff, input, { by: 'desk', today: checkin, plan }), input.extras);

@@ -12,11 +12,12 @@ import { changedStay } from './plan-change.ts';
 const MAX_TRIES = 12;
 const TRIES_MS = 4000;
 
-/** Another room may still have the stay: this one was sold, taken off sale or out of the type, or too many wrote to it at once. */
+/** Another room may still have the stay: this one was sold, taken off sale or out of the type, has lost its gap, or too many wrote to it at once. */
 const TRY_ANOTHER: ReadonlySet<string> = new Set([
   'booking/dates-taken',
   'room/not-found',
   'room/not-for-sale',
+  'stay/not-offered',
   'server/busy',
 ]);
 
@@ -140,7 +141,7 @@ function roomOf({ code, extra }: AppError): number | undefined {
 
 /** Whether another room may have a stay that one is refused: it is taken, off sale, too small, or sold by other rules. */
 function isAboutRoom({ code, extra }: AppError): boolean {
-  return code === 'stay/not-offered' || extra.fields?.guests !== undefined || TRY_ANOTHER.has(code);
+  return extra.fields?.guests !== undefined || TRY_ANOTHER.has(code);
 }
 
 /** Tries a guest's change in their room and, where it cannot be had, in the best free room of the type that they booked. */

@@ -61,10 +61,10 @@ async function inTheWay(tx: HotelTx, { roomId, night, holder }: TakenNight, { ro
 /** The moves' bills and broken rules, in order. Conflicting nights show only when they are applied. */
 export function quoteMoves(deps: HotelDeps, { moves }: Pick<Moves, 'moves'>): Promise<MoveQuote[]> {
   return deps.bookings.read(async (tx) => {
-    const { changes, facts } = await planChanges(deps, tx, changesOf(moves));
-    return changes.map((change) => {
+    const plan = await planChanges(deps, tx, changesOf(moves));
+    return plan.changes.map((change) => {
       const { before, after, due, offer, lostCode: code } = deskQuoteOf(change);
-      const { problems } = conditionsOfChange(change, facts);
+      const { problems } = conditionsOfChange(change, plan);
       return { before, after, due, problems, offer, ...(code !== undefined && { lostCode: code }) };
     });
   });

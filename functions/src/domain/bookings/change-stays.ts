@@ -1,6 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { AppError } from '@innkeep/contract/errors';
-import { nightsOf } from '@innkeep/contract/stay';
+import type { CalendarDate } from '@innkeep/contract/calendar-date';
+import { nightsBeside, nightsOf } from '@innkeep/contract/stay';
 import type { ChangeQuote, OwnChangeQuote } from '@innkeep/contract/desk/change-quote';
 import { dueFor } from '@innkeep/contract/payments/due';
 import { auditEntry } from '../records/audit.ts';
@@ -36,6 +37,7 @@ export interface ChangePlan {
   changes: PlannedChange[];
   conflicts: TakenNight[];
   facts: StayContext;
+  today: CalendarDate;
 }
 
 /**
@@ -64,7 +66,7 @@ export async function planChanges(
     after: planChange(before, change, facts, when),
   }));
   const conflicts = takenNights(...claimsIn(changes), facts.holders);
-  return { changes, conflicts, facts };
+  return { changes, conflicts, facts, today };
 }
 
 export function claimsIn(changes: readonly PlannedChange[]) {
@@ -160,14 +162,16 @@ export function requireCurrentRevision(
 }
 
 function questionOf(stays: readonly { before: StoredBooking; change: Change }[]): StayQuestion {
-  const wanted = stays.map(({ before, change }) => ({
-    roomId: change.room ?? before.room._id,
-    nights: nightsOf(changedStay(before, change)),
-  }));
+  const wanted = stays.map(({ before, change }) => {
+    const stay = changedStay(before, change);
+    const roomId = change.room ?? before.room._id;
+    return { roomId, nights: nightsOf(stay), beside: nightsBeside(stay) };
+  });
   const claims = [...wanted, ...stays.flatMap(({ before }) => claimsOf(before))];
   return {
     roomIds: [...new Set(claims.map(({ roomId }) => roomId))],
     nights: claims.flatMap(({ roomId, nights }) => nights.map((night) => ({ roomId, night }))),
+    beside: wanted.flatMap(({ roomId, beside }) => beside.map((night) => ({ roomId, night }))),
     versions: versionsIn(stays.map(({ before }) => before)),
   };
 }

@@ -4,7 +4,7 @@ import { isEmail, NOT_AN_EMAIL } from '@innkeep/contract/email';
 import { AppError, invalid } from '@innkeep/contract/errors';
 import { NO_DETAILS } from '@innkeep/contract/guest';
 import { isCounted } from '@innkeep/contract/rates/promo';
-import { nightsOf } from '@innkeep/contract/stay';
+import { nightsBeside, nightsOf } from '@innkeep/contract/stay';
 import { paymentHold } from '@innkeep/contract/stay-states';
 import { requireSelf, type Caller } from '../base/caller.ts';
 import { after } from '../base/clock.ts';
@@ -164,6 +164,7 @@ async function readRequest(
   const question = {
     roomIds: rooms.map(({ roomId }) => roomId),
     nights: rooms.flatMap(({ roomId }) => nightsOf(input).map((night) => ({ roomId, night }))),
+    beside: rooms.flatMap(({ roomId }) => nightsBeside(input).map((night) => ({ roomId, night }))),
     versions: [],
     use: input.code === undefined ? undefined : { code: input.code, uid, mailbox },
   };

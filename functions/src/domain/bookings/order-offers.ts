@@ -10,7 +10,7 @@ import type { RoomType } from '@innkeep/contract/room-type';
 import { hasSameDates, nightsOf, stayProblems } from '@innkeep/contract/stay';
 import { isCancelledOrLapsed, paymentHold, toPayFor } from '@innkeep/contract/stay-states';
 import { requireWithinQuota } from '../records/booking-quota.ts';
-import { datesTakenError, keyOf } from '../records/claims.ts';
+import { datesTakenError, keyOf, takenBy } from '../records/claims.ts';
 import type { BookingFacts } from '../records/hotel-store.ts';
 import type { StoredBooking } from '../records/stored-booking.ts';
 import { choosePlan } from '../rates/choose-plan.ts';
@@ -96,7 +96,7 @@ export function offersFor(
   const problems = stayProblems(input, today);
   if (Object.keys(problems).length > 0) throw invalid(problems);
   const wanted = ofEach(rooms, (ordered, index) => {
-    return { ordered, room: requireRoom(ordered, rooms.slice(0, index), facts) };
+    return { ordered, room: requireRoom(ordered, rooms.slice(0, index), facts, today) };
   });
   requireWithinQuota(bookingQuotas, booker, [...facts.open, ...rooms.slice(1).map(() => input)], input);
   const offers = ofEach(wanted, ({ ordered, room }): Offer => {
@@ -126,6 +126,7 @@ function requireRoom(
   { input, roomId }: OrderedRoom,
   before: readonly OrderedRoom[],
   { rooms, tariff, holders }: BookingFacts,
+  today: CalendarDate,
 ): Room {
   const room = rooms.get(roomId);
   // A room may have left its type since it was chosen.
@@ -138,7 +139,7 @@ function requireRoom(
   const isTwice = before.some((other) => other.roomId === roomId);
   const taken = isTwice ? nights : nights.filter((night) => holders.has(keyOf({ roomId, night })));
   if (taken.length > 0) throw datesTakenError(taken);
-  requireOffered(tariff, room._id, input);
+  requireOffered(tariff, room._id, input, { isTaken: takenBy(holders, today) });
   return room;
 }
 

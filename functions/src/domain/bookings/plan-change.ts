@@ -19,6 +19,7 @@ import type { Party } from '@innkeep/contract/rates/quoted-night';
 import { basicsOf, type RoomBasics } from '@innkeep/contract/room-traits';
 import type { BookedType } from '@innkeep/contract/room-type';
 import { movedParts, partsOf, type PartRoom } from '@innkeep/contract/stay-rooms';
+import { takenBy } from '../records/claims.ts';
 import type { StayContext } from '../records/hotel-store.ts';
 import { type StoredBooking, canBeGiven, formerRoomsOf, partyIn } from '../records/stored-booking.ts';
 import { searchTokens, weeksOf } from '../records/search-tokens.ts';
@@ -177,7 +178,7 @@ export function sellsNights(before: StoredBooking, roomId: string, stay: Stay): 
 function requireRules(
   before: StoredBooking,
   change: Change,
-  { tariff }: StayContext,
+  { tariff, holders }: StayContext,
   {
     room,
     stay,
@@ -187,7 +188,8 @@ function requireRules(
 ) {
   if (change.overridesRules) return;
   if (sellsNights(before, room._id, stay)) requireForSale(room);
-  if (!keepsDates(before, { room, stay, today })) requireOffered(tariff, room._id, stay, plan);
+  if (keepsDates(before, { room, stay, today })) return;
+  requireOffered(tariff, room._id, stay, { isTaken: takenBy(holders, today, before), plan });
 }
 
 /**

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { CalendarDate } from '@innkeep/contract/calendar-date';
-import type { AgreedPlan, AskedOfChildren, Tariff } from '@innkeep/contract/rates/tariff';
+import type { AskedOfChildren, Tariff } from '@innkeep/contract/rates/tariff';
 import { hasSameDates, type Stay } from '@innkeep/contract/stay';
 import type { ChangeQuote, DeskQuote, OwnChangeQuote } from '@innkeep/contract/desk/change-quote';
 import type { OwnChange, StayChange } from '@innkeep/contract/desk/desk-inputs';
@@ -10,13 +10,14 @@ import type { ChangeDeps } from './booking-deps.ts';
 import { inAnyOfType } from './any-room-of-type.ts';
 import { planDeskChange, planGuestChange } from './change-stay.ts';
 import { plansShown } from '../rates/choose-plan.ts';
-import { askedOfChildren, brokenRules } from '../rates/price-stay.ts';
+import { askedOfChildren, brokenRules, type SoldHow } from '../rates/price-stay.ts';
 import { choicesForChange, choicesShown, lostExtras } from '../rates/chosen-extras.ts';
 import { keepsRoomType } from './change-in-words.ts';
-import { type PlannedChange, deskQuoteOf, guestQuoteOf } from './change-stays.ts';
+import { type ChangePlan, type PlannedChange, deskQuoteOf, guestQuoteOf } from './change-stays.ts';
 import { KEEP_AGREED_PRICE, ownTariff, sellsNights, policyOfDates } from './plan-change.ts';
+import { takenBy } from '../records/claims.ts';
 import type { StoredBooking } from '../records/stored-booking.ts';
-import type { HotelDeps, StayContext } from '../records/hotel-store.ts';
+import type { HotelDeps } from '../records/hotel-store.ts';
 
 /** Quotes a change that the desk considers, with the hotel's rules that it would break. Saves nothing. */
 export function quoteChange(
@@ -66,21 +67,29 @@ function extrasIn(
   return { ...choicesShown(choices), ...(lost.length > 0 && { lostExtras: lost }) };
 }
 
-function billOf({ changes: [change], facts }: Awaited<ReturnType<typeof planDeskChange>>) {
-  return { quote: change.after.quote, ...conditionsOfChange(change, facts) };
+function billOf(plan: Awaited<ReturnType<typeof planDeskChange>>) {
+  const [change] = plan.changes;
+  return { quote: change.after.quote, ...conditionsOfChange(change, plan) };
 }
 
 /**
  * Like {@link conditionsOf}, but a room that is off sale is a problem only if the change takes more of its
  * nights, and the age of children is that of the tariff of the bill.
  */
-export function conditionsOfChange({ before, after }: PlannedChange, facts: StayContext) {
-  const { tariff, rooms } = facts;
+export function conditionsOfChange(
+  { before, after }: PlannedChange,
+  { facts, today }: Pick<ChangePlan, 'facts' | 'today'>,
+) {
+  const { tariff, rooms, holders } = facts;
   const room = rooms.get(after.room._id);
   const isOffSale = room?.notForSale === true && sellsNights(before, room._id, after);
   const { problems } = changesRoomsOnly(before, after)
     ? { problems: offSaleProblem(isOffSale) }
-    : conditionsOf(tariff, after.room._id, after, { isOffSale, plan: after.quote.plan });
+    : conditionsOf(tariff, after.room._id, after, {
+        isOffSale,
+        isTaken: takenBy(holders, today, before),
+        plan: after.quote.plan,
+      });
   return { problems, ...askedOfChildren(ownTariff(after, facts)) };
 }
 
@@ -99,10 +108,10 @@ export function conditionsOf(
   tariff: Tariff,
   roomId: string,
   { checkin, checkout }: Stay,
-  { isOffSale, plan }: { isOffSale: boolean; plan?: AgreedPlan | undefined },
+  { isOffSale, ...how }: { isOffSale: boolean } & SoldHow,
 ): Pick<DeskQuote, 'problems' | keyof AskedOfChildren> {
   return {
-    problems: { ...brokenRules(tariff, roomId, { checkin, checkout }, plan), ...offSaleProblem(isOffSale) },
+    problems: { ...brokenRules(tariff, roomId, { checkin, checkout }, how), ...offSaleProblem(isOffSale) },
     ...askedOfChildren(tariff),
   };
 }

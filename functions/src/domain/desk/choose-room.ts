@@ -12,7 +12,7 @@ import type { Holder } from '@innkeep/contract/desk/holder';
 import { hasSlept } from '@innkeep/contract/desk/moves';
 import { AppError } from '@innkeep/contract/errors';
 import type { Quote } from '@innkeep/contract/rates/quote';
-import { brokenRule, restrictionsIn } from '@innkeep/contract/rates/restrictions';
+import { brokenRule, type IsTaken, restrictionsIn } from '@innkeep/contract/rates/restrictions';
 import type { ListedRoom } from '@innkeep/contract/room';
 import type { Stay } from '@innkeep/contract/stay';
 import { roomSpans, type RoomSpan } from '@innkeep/contract/stay-rooms';
@@ -21,7 +21,9 @@ import { type DeskDeps, MAX_OVERSTAYED } from './desk-store.ts';
 import { findPlan } from '../rates/choose-plan.ts';
 import { priceStay } from '../rates/price-stay.ts';
 import type { StayContext } from '../records/hotel-store.ts';
+import { takenBeside } from '../availability/gaps.ts';
 import { listEveryRoom } from '../availability/list-rooms.ts';
+import { claimsOf, keyOf } from '../records/claims.ts';
 import { versionsIn, type StoredBooking } from '../records/stored-booking.ts';
 import { blockInWords, stayInWords } from '../bookings/describe-holder.ts';
 import { planChange } from '../bookings/plan-change.ts';
@@ -47,7 +49,8 @@ export async function chooseRoom(deps: ChoiceDeps, question: RoomsQuestion): Pro
     window.checkin <= today ? roomsNotReady(deps, today) : new Map<string, NotReady>(),
   ]);
   const priced = { ...facts, rooms: new Map(rooms.map((room) => [room._id, room])) };
-  const restrictionsOn = restrictionsIn(facts.tariff, stay);
+  const isTaken = await takenBeside(deps.availability, facts.tariff, stay, { today });
+  const restrictionsOn = restrictionsIn(facts.tariff, stay, isTaken && butOwn(changed, isTaken));
   const fits = rooms.filter((room) => !capacityProblem(room, guests) || room._id === changed?.room._id);
   const choices = fits.map((room): RoomChoice => {
     const bill = billIn(room, question, changed, priced, deps);
@@ -65,6 +68,15 @@ export async function chooseRoom(deps: ChoiceDeps, question: RoomsQuestion): Pro
     };
   });
   return { rooms: choices.sort(byLikelihood(guests, changed)), tooSmall: rooms.length - fits.length };
+}
+
+/** The nights of a stay that is changed are free to it. */
+function butOwn(changed: StoredBooking | undefined, isTaken: IsTaken): IsTaken {
+  const claims = changed ? claimsOf(changed) : [];
+  const own = new Set(
+    claims.flatMap(({ roomId, nights }) => nights.map((night) => keyOf({ roomId, night }))),
+  );
+  return (roomId, night) => !own.has(keyOf({ roomId, night })) && isTaken(roomId, night);
 }
 
 /** Returns the nights that a room must have free: of a guest in the house, those that are not slept yet. */

@@ -8,7 +8,7 @@ import { agreedPlan, planProblems, type PlanOnDay } from '@innkeep/contract/rate
 import { quote, type Quote } from '@innkeep/contract/rates/quote';
 import type { ChosenExtra } from '@innkeep/contract/rates/extras';
 import { AppError, invalid } from '@innkeep/contract/errors';
-import { restrictionProblems, restrictionsOn } from '@innkeep/contract/rates/restrictions';
+import { type IsTaken, restrictionProblems, restrictionsOn } from '@innkeep/contract/rates/restrictions';
 import type { AgreedPlan, AskedOfChildren, Discount, Tariff } from '@innkeep/contract/rates/tariff';
 import { pricedRoom } from '@innkeep/contract/rates/terms';
 import type { Room } from '@innkeep/contract/room';
@@ -48,12 +48,21 @@ export function feesIn({ fees }: Pick<Tariff, 'fees'>): { hasFees?: true } {
   return fees.some(({ amount }) => amount > 0) ? { hasFees: true } : {};
 }
 
-/**
- * Returns the rules of the rates, and the conditions of a plan, that a stay breaks, by field.
- * @param plan the plan of a booked stay
- */
-export function brokenRules(tariff: Tariff, roomId: string, stay: Stay, plan?: AgreedPlan): StayProblems {
-  return { ...planProblems(plan, stay), ...restrictionProblems(restrictionsOn(tariff, roomId, stay)) };
+export interface SoldHow {
+  isTaken: IsTaken | undefined;
+  /** The plan of a booked stay. */
+  plan?: AgreedPlan | undefined;
+}
+
+/** Returns the rules of the rates, and the conditions of a plan, that a stay breaks, by field. */
+export function brokenRules(
+  tariff: Tariff,
+  roomId: string,
+  stay: Stay,
+  { isTaken, plan }: SoldHow,
+): StayProblems {
+  const restrictions = restrictionsOn(tariff, roomId, stay, isTaken);
+  return { ...planProblems(plan, stay), ...restrictionProblems(restrictions) };
 }
 
 export function requireOffered(...asked: Parameters<typeof brokenRules>): void {

@@ -1,5 +1,6 @@
 import { isDeepStrictEqual } from 'node:util';
 import { type CalendarDate, formatCalendarDate } from '@innkeep/contract/calendar-date';
+import type { IsTaken } from '@innkeep/contract/rates/restrictions';
 import { nightsOf, type Stay } from '@innkeep/contract/stay';
 import { roomSpans, type PartRoom } from '@innkeep/contract/stay-rooms';
 import { isCancelledOrLapsed } from '@innkeep/contract/stay-states';
@@ -158,6 +159,18 @@ export function takenNights(
     seen.set(key, holder);
     return rival === undefined ? [] : [{ roomId, night, holder: rival }];
   });
+}
+
+/** @param own the stay to which its own nights are free */
+export function takenBy(
+  holders: ReadonlyMap<string, string>,
+  today: CalendarDate,
+  own?: Pick<StoredBooking, '_id'>,
+): IsTaken {
+  return (roomId, night) => {
+    const holder = holders.get(keyOf({ roomId, night }));
+    return night < today || (holder !== undefined && holder !== own?._id);
+  };
 }
 
 export function keyOf({ roomId, night }: RoomNight): string {

@@ -21,6 +21,8 @@ export type Owner = Pick<StoredBooking, 'uid' | 'mailbox'>;
 export interface StayQuestion {
   roomIds: readonly string[];
   nights: readonly RoomNight[];
+  /** The nights on either side of stays: they are read only where the rates sell gaps. */
+  beside?: readonly RoomNight[];
   versions: readonly number[];
   use?: ({ code: string } & Owner) | undefined;
 }

@@ -10,6 +10,7 @@ import { inWords, type Life } from './life.ts';
 import { beforeMove, hasSlept, roomsAfter } from './life-rooms.ts';
 import type { LifeStay } from './life-stay.ts';
 import { paidFor, revOf } from './observe.ts';
+import { isSoldAs } from './offers.ts';
 import { agesSaid, partyBy } from './party.ts';
 import { tariffOf } from './prices.ts';
 import { roomGiven, typeAfter, typeOf } from './room-types.ts';
@@ -99,15 +100,16 @@ async function changeAs(
   life.same('4 preview', 'what is due, as shown', preview.due, dueOf(stay) - paid + back);
 }
 
-/** A guest who booked a room type may get another room of it, but only where their own is taken. */
+/** A guest who booked a room type may get another room of it, but only where theirs is taken, or not sold for the dates. */
 async function inRoomGiven(life: Life, stay: LifeStay, asked: Wanted, booking: Booking): Promise<Wanted> {
   const room = stay.type === undefined ? stay.room : await roomGiven(life, booking);
   const { checkin, checkout } = asked;
+  const isOwnFree = life.isFree(stay.room, checkin, checkout, [stay.id]);
   const isRight =
     room === stay.room ||
     (typeOf(life, room) === stay.type &&
       life.isFree(room, checkin, checkout, [stay.id]) &&
-      !life.isFree(stay.room, checkin, checkout, [stay.id]));
+      !(isOwnFree && isSoldAs(life, { ...asked, room: stay.room }, life.today, stay)));
   life.hold('0 change', isRight, () => `It moved to ${room}.`);
   return { ...asked, room };
 }

@@ -73,7 +73,8 @@ export async function atDesk(
   const shown = await life.ask('POST', '/desk/quote', { as, json });
   const made = await life.ask('POST', '/desk/bookings', { as, json });
   const isFull = isWalkIn && !shares && isOccupied(life, { id: '', room });
-  const may = isOffered(life, wanted) && !isFull && life.isFree(room, wanted.checkin, wanted.checkout);
+  const isSold = isOffered(life, wanted, life.deskDay);
+  const may = isSold && !isFull && life.isFree(room, wanted.checkin, wanted.checkout);
   life.same('0 booked', 'booking at the desk', made.status === 201, may && isInTime(life, wanted, as));
   if (made.status !== 201) return;
   const booking = made.body as Booking; // the contract's answer to a 201

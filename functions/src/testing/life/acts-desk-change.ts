@@ -18,12 +18,12 @@ import {
 import type { Life } from './life.ts';
 import { hasSlept } from './life-rooms.ts';
 import { roomOf, type LifeStay } from './life-stay.ts';
-import { isCodeFor, planToday } from './offers.ts';
+import { isCodeFor, isSoldAs, planToday } from './offers.ts';
 import { partyBy } from './party.ts';
 import { revOf } from './observe.ts';
 import { typeOf } from './room-types.ts';
 import { tariffOf } from './prices.ts';
-import { isSold, policyOn } from './terms.ts';
+import { policyOn } from './terms.ts';
 
 const NAMED = 7000;
 
@@ -130,7 +130,7 @@ function keepsRules(life: Life, stay: LifeStay, wanted: Wanted, another: Pricing
   const isAlike = stay.type !== undefined && typeOf(life, room) === stay.type;
   const keepsDates = isSame && (stay.room === room || isAlike || hasSlept(life, stay));
   const plan = another === undefined ? stay.plan : another;
-  const isSoldThen = isSold(life.tariff, room, checkin, checkout) && (!plan || isCodeFor(plan, wanted));
+  const isSoldThen = isSoldAs(life, wanted, life.deskDay, stay) && (!plan || isCodeFor(plan, wanted));
   return (isForSale || !sellsNights(stay, wanted)) && (keepsDates || isSoldThen);
 }
 

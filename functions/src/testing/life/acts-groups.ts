@@ -24,7 +24,7 @@ export const bookTogether = act(
     const may =
       first.room !== room &&
       [first, second].every(
-        (each) => isOffered(life, each) && life.isFree(each.room, each.checkin, each.checkout),
+        (each) => isOffered(life, each, life.deskDay) && life.isFree(each.room, each.checkin, each.checkout),
       );
     const key = `together-${life.hotel.newKey()}`;
     for (let count = 0; count < sent; count += 1) {

@@ -168,6 +168,7 @@ export const saveRates = act(
     plans: [0, 1, 2, 2, 3],
     childAge: [0, 12],
     roundTo: [1, 1, 1, 100],
+    gap: [0, 0, 0, 1, 2],
   },
   async (life, chosen) => {
     const taxes = TAXES[chosen.tax] ?? [];
@@ -177,7 +178,7 @@ export const saveRates = act(
     const tariff: TariffInput = {
       currency: DEFAULT_TARIFF.currency,
       roundTo: chosen.roundTo,
-      usual: { ...PLAIN_TERMS, percent: chosen.percent },
+      usual: { ...PLAIN_TERMS, percent: chosen.percent, ...(chosen.gap > 0 && { minStay: 3 }) },
       seasons: seasonsOf(life, chosen.season, POLICIES[chosen.seasonPolicy]),
       longStays: [[], [{ nights: 7, percent: 1000 }], [{ nights: 3, percent: 500 }]][chosen.long] ?? [],
       extraGuests: {
@@ -192,6 +193,7 @@ export const saveRates = act(
       ...(extras.length > 0 && { extras }),
       ...(plans.length > 0 && { plans }),
       policy: POLICIES[chosen.policy] ?? DEFAULT_TARIFF.policy,
+      ...(chosen.gap > 0 && { gaps: { least: chosen.gap } }),
     };
     const { status } = await life.admin('PUT', '/rates', { ...tariff, version: life.inForce });
     life.same('0 rates', 'saving rates', status, 200);

@@ -1,3 +1,4 @@
+import type { CalendarDate } from '@innkeep/contract/calendar-date';
 import type { Promo } from '@innkeep/contract/rates/promo';
 import type { AgreedPlan, StayConditions } from '@innkeep/contract/rates/tariff';
 import type { Chosen } from './act.ts';
@@ -41,7 +42,32 @@ export type Wish = ReturnType<typeof wish> & {
   plan?: AgreedPlan | undefined;
 };
 
-export function isOffered(life: Life, { room, checkin, checkout, guests, children }: Wish): boolean {
+type Dated = Pick<Wish, 'room' | 'checkin' | 'checkout'>;
+
+/**
+ * Whether the rates sell such a stay.
+ * @param today the first day that can still be sold
+ * @param own the stay whose nights are free to it
+ */
+export function isSoldAs(life: Life, wanted: Dated, today: CalendarDate, own?: { id: string }): boolean {
+  return isSold(life.tariff, wanted, fillsGap(life, wanted, today, own));
+}
+
+function fillsGap(
+  life: Life,
+  { room, checkin, checkout }: Dated,
+  today: CalendarDate,
+  own?: { id: string },
+): boolean {
+  const { gaps } = life.tariff;
+  if (!gaps || daysTo(checkin, checkout) < gaps.least) return false;
+  const isShut = (date: CalendarDate) =>
+    date < today || !life.isFree(room, date, plusDays(date, 1), own && [own.id]);
+  return isShut(plusDays(checkin, -1)) && isShut(checkout);
+}
+
+export function isOffered(life: Life, wanted: Wish, today = life.today): boolean {
+  const { room, guests, children } = wanted;
   const found = life.rooms.find(({ id }) => id === room);
   return (
     found !== undefined &&
@@ -49,7 +75,7 @@ export function isOffered(life: Life, { room, checkin, checkout, guests, childre
     found.isForSale &&
     guests <= found.capacity &&
     children < guests &&
-    isSold(life.tariff, room, checkin, checkout)
+    isSoldAs(life, wanted, today)
   );
 }
 

@@ -3,6 +3,7 @@ import type { Act } from './act.ts';
 import { correctAtDesk, correctOwn, askByLink } from './acts-addresses.ts';
 import { book, bookUnconfirmed } from './acts-booking.ts';
 import { bookAtDesk, enter } from './acts-desk-booking.ts';
+import { bookGap } from './acts-gaps.ts';
 import { bookWithoutAccount, claimStays, confirmStay, search } from './acts-visitors.ts';
 import { changeByMail, changeOwn } from './acts-change.ts';
 import { changeAtDesk, moveGuest, moveTogether } from './acts-desk-change.ts';
@@ -28,6 +29,7 @@ const WEIGHTS: readonly (readonly [number, fc.Arbitrary<Act>])[] = [
   ...([
     [14, book],
     [3, search],
+    [4, bookGap],
     [5, bookWithoutAccount],
     [4, bookUnconfirmed],
     [4, correctAtDesk],

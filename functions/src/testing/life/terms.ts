@@ -59,11 +59,11 @@ function isFeeAtMost(one: CancellationFee, other: CancellationFee): boolean {
 const isNothing = (fee: CancellationFee) => fee.kind === 'none' || (fee.kind === 'percent' && fee.of === 0);
 const isEverything = (fee: CancellationFee) => fee.kind === 'percent' && fee.of === 10_000;
 
+/** @param isGap whether the least nights do not count */
 export function isSold(
   tariff: TariffInput,
-  room: string,
-  checkin: CalendarDate,
-  checkout: CalendarDate,
+  { room, checkin, checkout }: { room: string; checkin: CalendarDate; checkout: CalendarDate },
+  isGap: boolean,
 ): boolean {
   const limits = (date: CalendarDate) => {
     const terms = termsOn(tariff, date);
@@ -73,10 +73,10 @@ export function isSold(
   const { minStay = 1, maxStay = 30, noArrival = [] } = limits(checkin);
   const nights = datesOf(checkin, checkout).map(limits);
   return (
-    length >= minStay &&
+    (isGap || length >= minStay) &&
     length <= maxStay &&
     !noArrival.includes(isoWeekday(checkin)) &&
     !(limits(checkout).noDeparture ?? []).includes(isoWeekday(checkout)) &&
-    nights.every(({ closed, minStayThrough = 1 }) => closed !== true && length >= minStayThrough)
+    nights.every(({ closed, minStayThrough = 1 }) => closed !== true && (isGap || length >= minStayThrough))
   );
 }
