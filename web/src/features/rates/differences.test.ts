@@ -55,3 +55,9 @@ it('a rate plan is told by its name', () => {
     tariffDifferences(tariffWith({ plans: [{ ...plan, percent: -1200 }] }), tariffWith({ plans: [plan] })),
   ).toEqual([{ part: 'Prepaid', left: '−10\u00a0%', right: '−12\u00a0%' }]);
 });
+
+it('gaps are told by their least nights', () => {
+  expect(tariffDifferences(tariffWith({ gaps: { least: 2 } }), tariffWith())).toEqual([
+    { part: 'Shorter gaps', left: 'not sold', right: 'sold from 2 nights' },
+  ]);
+});

@@ -52,6 +52,7 @@ function partsOf({ tariff, promos }: Rates): Map<string, RatesPart> {
     extraGuests,
     childAge,
     roundTo,
+    gaps,
   } = tariff;
   const parts: [string, RatesPart][] = [
     ['usual', { part: 'The usual terms', content: usual, words: termsWords(usual).join(', ') }],
@@ -66,6 +67,14 @@ function partsOf({ tariff, promos }: Rates): Map<string, RatesPart> {
     [
       'childAge',
       { part: 'Children', content: childAge, words: childAge === null ? 'not asked' : `under ${childAge}` },
+    ],
+    [
+      'gaps',
+      {
+        part: 'Shorter gaps',
+        content: gaps,
+        words: gaps ? `sold from ${counted(gaps.least, 'night')}` : 'not sold',
+      },
     ],
     ...promos.map((promo): [string, RatesPart] => [`code ${promo.code}`, promoPart(promo)]),
     ['roundTo', { part: 'Rounding', content: roundTo, words: formatMinorUnits(roundTo) }],

@@ -2,7 +2,9 @@ import { daysOfMonth, monthOf, monthsAfter } from '@innkeep/contract/calendar-da
 import { PLAIN_TERMS } from '@innkeep/contract/rates/default-tariff';
 import type { Season, Tariff, Terms } from '@innkeep/contract/rates/tariff';
 import type { Room } from '@innkeep/contract/room';
+import { CheckField } from '../../../components/form/check-field.tsx';
 import {
+  NumberField,
   OptionalPercentField,
   PercentField,
   DateField,
@@ -58,7 +60,30 @@ export function SeasonsSection({ tariff, rooms, open, onChange }: SeasonsSection
       <AddItem {...seasons} newItem={newSeason}>
         Add a season
       </AddItem>
+      <GapsFields part={tariff.gaps} onChange={(gaps) => onChange(withField(tariff, 'gaps', gaps))} />
     </RatesSection>
+  );
+}
+
+function GapsFields({ part: gaps, onChange }: Omit<PartProps<Tariff['gaps']>, 'path'>) {
+  const problemOf = useProblemOf();
+  return (
+    <div className="mt-5">
+      <CheckField
+        label="Sell shorter gaps"
+        hint="A stay may be shorter than the minimum if it fills free nights between two bookings."
+        isChecked={gaps !== undefined}
+        onChange={(isSold) => onChange(isSold ? { least: 2 } : undefined)}
+      />
+      {gaps && (
+        <NumberField
+          label="Shortest gap, nights"
+          problem={problemOf('gaps.least')}
+          value={gaps.least}
+          onChange={(least) => onChange({ least })}
+        />
+      )}
+    </div>
   );
 }
 
