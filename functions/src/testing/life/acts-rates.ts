@@ -195,12 +195,16 @@ export const saveRates = act(
       policy: POLICIES[chosen.policy] ?? DEFAULT_TARIFF.policy,
       ...(chosen.gap > 0 && { gaps: { least: chosen.gap } }),
     };
-    const { status } = await life.admin('PUT', '/rates', { ...tariff, version: life.inForce });
-    life.same('0 rates', 'saving rates', status, 200);
-    life.rates.inForce += 1;
-    life.rates.tariffs.set(life.inForce, tariff);
+    await putRates(life, tariff);
   },
 );
+
+export async function putRates(life: Life, tariff: TariffInput): Promise<void> {
+  const { status } = await life.admin('PUT', '/rates', { ...tariff, version: life.inForce });
+  life.same('0 rates', 'saving rates', status, 200);
+  life.rates.inForce += 1;
+  life.rates.tariffs.set(life.inForce, tariff);
+}
 
 type Terms_ = Pick<Promo, 'kind' | 'worth' | 'maxUses' | 'isOncePerPerson' | 'minDaysAhead' | 'maxNights'> & {
   nights?: number;

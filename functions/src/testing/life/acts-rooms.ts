@@ -1,3 +1,4 @@
+import type { CalendarDate } from '@innkeep/contract/calendar-date';
 import type { RoomInput } from '@innkeep/contract/room';
 import { act, WHICH, YES_NO } from './act.ts';
 import { plusDays } from './dates.ts';
@@ -67,15 +68,17 @@ export const block = act(
   { room: [0, 1, 2], ahead: [14, 1, 7, 0], nights: [1, 3] },
   async (life, { room, ahead, nights }) => {
     const to = life.some(life.rooms, room);
-    if (!to) return;
-    const from = plusDays(life.today, ahead);
-    const span = { from, to: plusDays(from, nights) };
-    const json = { roomId: to.id, ...span, kind: 'closed' };
-    const { status, body } = await life.desk('POST', '/desk/blocks', json);
-    life.same('0 blocks', 'blocking', status === 201, to.isListed && life.isFree(to.id, span.from, span.to));
-    if (status === 201) life.blocks.push({ id: (body as { _id: string })._id, room: to.id, ...span }); // as above
+    if (to) await blockNights(life, to, plusDays(life.today, ahead), nights);
   },
 );
+
+export async function blockNights(life: Life, to: LifeRoom, from: CalendarDate, nights: number) {
+  const span = { from, to: plusDays(from, nights) };
+  const json = { roomId: to.id, ...span, kind: 'closed' };
+  const { status, body } = await life.desk('POST', '/desk/blocks', json);
+  life.same('0 blocks', 'blocking', status === 201, to.isListed && life.isFree(to.id, span.from, span.to));
+  if (status === 201) life.blocks.push({ id: (body as { _id: string })._id, room: to.id, ...span }); // as above
+}
 
 export const lift = act('lift a block', { which: WHICH }, async (life, { which }) => {
   const lifted = life.some(life.blocks, which);
