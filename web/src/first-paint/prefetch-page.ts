@@ -20,8 +20,8 @@ const BOOK_PAGE: typeof PAGE.book = '/book';
 const ROOMS: typeof API.rooms = '/room';
 const ALTERNATIVES: typeof API.alternatives = '/availability/alternatives';
 
-/** A search as the site writes it into its own addresses, for the first page, of a party for one room. */
-const SEARCH = /^\?checkin=([\d-]+)&checkout=([\d-]+)&guests=([1-5])(?:&children=\d(?:&ages=[\d,]+)?)?$/;
+/** A search as the site writes it into its own addresses, for the first page. */
+const SEARCH = /^\?checkin=([\d-]+)&checkout=([\d-]+)&guests=([1-9]\d?)(?:&children=\d+(?:&ages=[\d,]+)?)?$/;
 
 const { pathname, search } = location;
 const roomId = /^\/rooms\/([\w-]+)$/.exec(pathname)?.[1];
