@@ -15,16 +15,16 @@ const DOLLARS_PER_EURO = 1.1;
 const DAYS = 30;
 const SECONDS_A_MONTH = 2_592_000;
 
-/** A booking, its entry and its payment with that one's entry, and the booking once more beside its payment. */
+/** A booking and its entry, its payment and that one's entry, and the booking again along with its payment. */
 const READS_TO_PROVE = 5;
 const VISITS_PER_BOOKING = 50;
 const OPENED_A_DAY = 100;
-/** Documents of a booking, with its payment, four audit entries and their indexes; seven days of versions cost as much again. */
+/** A booking's documents: its payment, four audit entries and their indexes; seven days of versions double that. */
 const KB_A_BOOKING = 15;
 const BACKUPS = 21;
-/** What the desk reads of a room when it opens the day and the chart, with the room's name, and of a stay that it opens. */
+/** What the desk reads for each room when it opens the day and the chart, and for each stay that it opens. */
 const DESK = { ofRoom: (107 + 437 + 100) / 100, stay: 8 };
-/** Ten instances that answer a page of six rooms in 4 ms each, for so many reads and bytes. */
+/** Ten instances that answer a page of six rooms in 4 ms each, with so many reads and bytes. */
 const ATTACK = { perSecond: 2500, reads: 7, bytes: 6000 };
 
 const linesOf = (file: string) =>
@@ -47,7 +47,7 @@ function rowsOf(lines: string[], columns: number): string[][] {
 
 type Row = Record<string, string>;
 
-/** Returns the rows of the table whose first column has this head, each by the heads of its columns. */
+/** Returns the rows of the table whose first column has this heading, each as an object by column heading. */
 function tableOf(head: string): Row[] {
   const start = cost.findIndex((line) => cellsOf(line)[0] === head);
   const end = cost.findIndex((line, at) => at > start && !line.startsWith('|'));
@@ -65,9 +65,9 @@ interface Hotel {
   hotels: number;
   /** Bookings of one hotel in a year. */
   bookings: number;
-  /** Where its desk is open. */
+  /** Devices on which its desk is open. */
   desks: number;
-  /** How often in a month everything is proven: docs/dev/the-proof.md. */
+  /** How often a month the nightly proof checks everything: docs/dev/the-proof.md. */
   rounds: number;
 }
 

@@ -80,7 +80,7 @@ async function open(
   address: string,
   isUnlisted: boolean,
 ): Promise<Result> {
-  // Where search engines are kept out on purpose, that is not a shortcoming.
+  // It is no shortcoming if search engines are kept out on purpose.
   const skipAudits = isUnlisted ? ['is-crawlable'] : [];
   for (let attempt = 1; ; attempt += 1) {
     // By default, Lighthouse empties the caches before each run, but keeps the sign-in.

@@ -42,7 +42,7 @@ interface Outcome {
   isWithinBudget: boolean;
 }
 
-/** By the names of their tables in docs/dev/performance.md. Each starts what it needs, and stops it. */
+/** Keyed by their tables' names in docs/dev/performance.md. Each starts and stops what it needs. */
 const PARTS = {
   async bytes() {
     const parts = await step('Measuring the bundle', () => Promise.resolve(bundleSizes()));
@@ -118,7 +118,7 @@ function wantedParts(): Part[] {
   const named = options.positionals;
   const unknown = named.find((name) => !isPart(name));
   if (unknown !== undefined)
-    throw new Refusal(`There is no part ${unknown}. The parts are ${Object.keys(PARTS).join(', ')}.`);
+    throw new Refusal(`Unknown part ${unknown}. The parts are ${Object.keys(PARTS).join(', ')}.`);
   return (named.length > 0 ? named : Object.keys(PARTS)).filter(isPart);
 }
 

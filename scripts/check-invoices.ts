@@ -42,8 +42,8 @@ await command(async () => {
   }
   say(
     differing === 0
-      ? 'The official rules find what our own find.'
-      : `The official rules find something else in ${differing} documents.`,
+      ? 'The official rules agree with ours.'
+      : `The official rules disagree with ours in ${differing} documents.`,
   );
   if (differing > 0) process.exitCode = 1;
 });

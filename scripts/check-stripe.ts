@@ -21,17 +21,17 @@ await command(async () => {
   const key = process.env.STRIPE_TEST_KEY ?? '';
   const obstacle = await findObstacle(key);
   if (obstacle !== undefined) {
-    console.error(`Stripe was not asked: ${obstacle}`);
+    console.error(`Stripe was not tested: ${obstacle}`);
     process.exitCode = COULD_NOT_ASK;
     return;
   }
   let differing = 0;
   for (const scenario of [...SESSION_SCENARIOS, ...REFUND_SCENARIOS])
     differing += Number(!(await agrees(scenario, stageAtStripe(key))));
-  for (const { name } of PAGE_SCENARIOS) say(`– ${name}: not asked, as it takes a person with a browser`);
+  for (const { name } of PAGE_SCENARIOS) say(`– ${name}: skipped, as it needs a person with a browser`);
   say(
     differing === 0
-      ? 'Stripe answers as its stand-in does.'
+      ? 'Stripe and its stand-in give the same answers.'
       : `${differing} scenarios end differently at Stripe.`,
   );
   if (differing > 0) process.exitCode = 1;
@@ -41,7 +41,7 @@ await command(async () => {
 async function findObstacle(key: string): Promise<string | undefined> {
   if (key === '') return 'set STRIPE_TEST_KEY to a secret key of a sandbox or of test mode (sk_test_...).';
   if (!/^[sr]k_test_./.test(key))
-    return 'STRIPE_TEST_KEY is not a key of test mode (sk_test_...); with others, cards are charged.';
+    return 'STRIPE_TEST_KEY is not a test key (sk_test_...); other keys charge cards.';
   try {
     await connectTo(key).checkout.sessions.list({ limit: 1 });
     return undefined;

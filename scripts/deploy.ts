@@ -84,9 +84,7 @@ async function deployTo(target: Target, options: Options): Promise<void> {
     throw new Refusal('Nothing was deployed: see above for what is missing.');
   if (options.check) return;
   if (!options.yes && !process.stdin.isTTY)
-    throw new Refusal(
-      'There is no terminal to answer questions at: add --yes to agree to what `npm run deploy` would ask.',
-    );
+    throw new Refusal('There is no terminal to answer questions on: add --yes to say yes to all of them.');
 
   const siteUrl = (await siteUrlOf(google, target)) ?? ''; // the check-up has found a site
   await build(google, target, siteUrl, options.built);
@@ -117,13 +115,13 @@ async function deployTo(target: Target, options: Options): Promise<void> {
 
 /** Asks every part of the hotel, shows which ones answer, and names those that do not. */
 async function askAll(google: Google, target: Target, siteUrl: string): Promise<void> {
-  const answers = await step('Asking the hotel', async () => [
+  const answers = await step('Checking the hotel', async () => [
     ...(await askSite({ ...target, siteUrl })),
     await askJob(google, target),
   ]);
   answers.forEach(show);
   if (answers.some(({ kind }) => kind === 'missing'))
-    throw new Refusal('The deploy is finished, but not everything answers: see above.');
+    throw new Refusal('The deploy is done, but not everything answers: see above.');
 }
 
 /** Builds, unless it may reuse what the last run built and nothing that goes into it has changed. */
@@ -145,7 +143,7 @@ async function build(
   };
   const key = buildKey(settings);
   if (mayReuse && isBuilt(key)) return;
-  if (mayReuse) say('The code has changed since the last build, so it is built again.');
+  if (mayReuse) say('The code has changed since the last build, so we build it again.');
   const texts = await readTexts(siteUrl);
   say(`The pages are built with ${texts ? `version ${texts.version} of the texts` : 'the texts of hotel/'}.`);
   await noting(key, async () => {
@@ -176,11 +174,11 @@ function nextSteps({ projectId }: Target, siteUrl: string): string {
   return `
   The hotel is online:  ${siteUrl}
 
-  The first time: register there, make yourself its admin, add rooms, and have it watched.
+  The first time: register there, make yourself its admin, add rooms and set up monitoring.
 
     npm run make-admin -- YOUR-EMAIL --project ${projectId}
     npm run set-up -- --project ${projectId}
 
-  docs/going-live.md goes on from here.
+  docs/going-live.md tells you what comes next.
 `;
 }

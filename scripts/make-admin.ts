@@ -33,7 +33,8 @@ await command(async () => {
     allowPositionals: true,
   });
   const [address] = positionals;
-  if (address === undefined || positionals.length > 1) throw new Refusal('Whom? npm run make-admin -- EMAIL');
+  if (address === undefined || positionals.length > 1)
+    throw new Refusal('Name one e-mail: npm run make-admin -- EMAIL');
 
   const project = await openProject(values.project);
   const email = normalEmail(address);
@@ -49,7 +50,7 @@ await command(async () => {
   const deps = { users, accounts: firebaseAccounts(getAuth(project)), clock: hotelClock() };
   const { modifiedCount } = await giveRole(deps, BY, account.uid, 'admin').catch((error: unknown) => {
     throw errorCode(error) === 'user/not-found'
-      ? new Refusal(`${email} has never been on the site: ${SIGN_IN}`)
+      ? new Refusal(`${email} has never signed in to the site: ${SIGN_IN}`)
       : error;
   });
   console.log(
@@ -64,7 +65,7 @@ async function findAccount(auth: Auth, email: string): Promise<UserRecord> {
     return await auth.getUserByEmail(email);
   } catch (error) {
     const code = errorCode(error);
-    if (code === 'auth/invalid-email') throw new Refusal(`${email} is no e-mail address.`);
+    if (code === 'auth/invalid-email') throw new Refusal(`${email} is not an e-mail address.`);
     if (code === 'auth/user-not-found')
       throw new Refusal(`There is no account for ${email}. Register on the site first.`);
     throw error;

@@ -18,11 +18,11 @@ await command(async () => {
   await installWhenNeeded();
   await atTerminal(async (ask) => {
     const answers = lastAnswers(HOTEL);
-    say('Enter keeps the answer in brackets; a hyphen empties it.\n');
+    say('Enter keeps the answer in brackets; a hyphen clears it.\n');
     for (const { key, ask: question, isRight } of QUESTIONS) {
       let answer;
       do {
-        if (answer !== undefined) say('  That cannot be right. Please try again.');
+        if (answer !== undefined) say('  That doesn’t look right. Please try again.');
         const typed = await ask(`${question} [${answers[key]}]: `);
         answer = typed === '-' ? '' : typed || answers[key];
       } while (!isRight(answer));
@@ -34,7 +34,7 @@ await command(async () => {
     say(
       isDemo(HOTEL)
         ? '  hotel/public/ (new pictures)\nand removes the drawings of the demo hotel, hotel/art/.\n'
-        : 'What you have changed in these files yourself is lost.\n',
+        : 'Your own changes to these files will be lost.\n',
     );
     if (!isYes(await ask('Continue? (y/N) '))) return;
     const isFirst = isDemo(HOTEL);
@@ -42,7 +42,7 @@ await command(async () => {
       !isFirst &&
       hasNewColours(HOTEL, answers) &&
       isYes(
-        await ask('Draw the pictures in the new colours? Your own under the same names are lost. (y/N) '),
+        await ask('Draw the pictures in the new colors? Your own with the same names will be lost. (y/N) '),
       );
     await writeHotel(HOTEL, answers, drawsAnew);
     if (!isFirst) say(`Pictures: ${drawsAnew ? 'drawn in the new colours' : 'as they were'}.`);

@@ -48,7 +48,7 @@ await command(async () => {
   let mended = 0;
   const tell = (difference: Difference, isMended: boolean) => {
     mended += Number(isMended);
-    const outcome = isMended ? ' (repaired)' : values.repair ? ' (for a person to decide)' : '';
+    const outcome = isMended ? ' (repaired)' : values.repair ? ' (needs a person to decide)' : '';
     console.log(row({ ...difference, detail: `${difference.detail}${outcome}` }));
   };
   const { rooms, bookings, nights, ...inRooms } = await reconcile(deps, async (difference) =>

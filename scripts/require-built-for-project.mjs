@@ -16,6 +16,6 @@ await command(async () => {
   const configured = new RegExp(`projectId\\\\?":\\s*\\\\?"${project}\\\\?"`);
   if (scripts.some((file) => configured.test(readFileSync(path.join(ASSETS, file), 'utf8')))) return;
   throw new Refusal(
-    `The pages in web/dist were not built for ${project}: they would not find its sign-in. \`npm run deploy\` builds them for the project it deploys to.`,
+    `The pages in web/dist were not built for ${project}, so sign-in would fail. \`npm run deploy\` builds them for the project it deploys to.`,
   );
 });

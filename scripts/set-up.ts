@@ -29,8 +29,8 @@ await command(async () => {
   const google = await openGoogle(target.projectId);
   const first = [...projectParts(billing), ...DATA_PARTS, BACKUPS, ...SECRET_PARTS, LOG_PART];
   say(`
-  ${google.account} sees to it that ${target.projectId} has this. What is there already stays as it is.
-  The data will lie in ${target.location}, the functions in ${target.region}: that cannot be changed later.
+  ${google.account} sets up the following in ${target.projectId}. What already exists stays as it is.
+  The data will be in ${target.location}, the functions in ${target.region}: you cannot change that later.
 
 ${[...first, ...WATCH_PARTS].map(({ what }) => `  - ${what}`).join('\n')}
 `);

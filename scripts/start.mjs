@@ -21,7 +21,7 @@ import { beginDemoData, showTrouble, startSuite } from './lib/suite.mjs';
 const SECOND_AT_DESK = `
             noor@innkeep.test    noor-demo-1`;
 const EMPTY = `
-  This hotel is new: sign in as the admin and follow Open your hotel.
+  This hotel is new: sign in as the admin and follow “Open your hotel”.
 `;
 
 await command(startInnkeep, { interruptedCode: 0 });
@@ -53,7 +53,7 @@ ${isEmpty ? EMPTY : ''}
 `);
   void showTrouble(suite.log);
   await suite.exited;
-  throw new Refusal(`The Firebase suite stopped; ${suite.log} says why.`);
+  throw new Refusal(`The Firebase suite stopped; see ${suite.log} for the reason.`);
 }
 
 /** Starts a copy of the project whose hotel is neutral; the demo hotel stays as it is. */

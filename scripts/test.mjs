@@ -71,7 +71,7 @@ async function runAll({ all, official }) {
  */
 async function runRest(env) {
   const seed = process.env.SEED ?? String(Date.now() % 1_000_000);
-  say(`Random tests begin from seed ${seed}: SEED=${seed} npm run test:all repeats them.`);
+  say(`Random tests start from seed ${seed}: SEED=${seed} npm run test:all repeats them.`);
   const drawn = { LONG: '1', SEED: seed };
   const waiting = [
     vitest('random-unit', drawn, ['--project', 'unit', ...randomTests()]),
@@ -161,7 +161,7 @@ async function runFiles(files, { official, title }) {
   if (files.some((file) => OF_SECOND_HOTEL.test(file))) await buildSecondHotel();
   const isInSuite = files.some((file) => NEEDS_SUITE.test(file) || IN_BROWSER.test(file));
   const result = await (isInSuite ? withSuite(official, run) : run({}));
-  if (result.passed + result.failed === 0) throw new Refusal('No test ran: look how the title is spelled.');
+  if (result.passed + result.failed === 0) throw new Refusal('No test ran: check the spelling of the title.');
   return result;
 }
 

@@ -6,7 +6,7 @@ import { firestoreReconcile } from '../../functions/src/store/reconcile.store.ts
 import { firestoreStats } from '../../functions/src/store/stats.store.ts';
 import { connect, startHotel } from './start-hotel.ts';
 
-it('leaves a hotel in which everything agrees', { timeout: 60_000 }, async () => {
+it('fills a hotel that passes the nightly proof', { timeout: 60_000 }, async () => {
   const database = await startHotel({ rooms: 4, bookings: 600 });
   const db = connect(database);
   onTestFinished(async () => {

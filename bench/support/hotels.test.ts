@@ -22,7 +22,7 @@ describe('the stay that is asked about', () => {
   });
 });
 
-it('a house sells seven nights in ten over the days asked for, and none twice', () => {
+it('a hotel sells seven in ten of the nights asked for, and none twice', () => {
   const sold = [...houseSales(3, 365, day('2027-02-28'))];
   const all = sold.flatMap(nights);
   expect(new Set(all).size).toBe(all.length);

@@ -10,12 +10,12 @@ it.each([
   expect(median(values)).toBe(middle);
 });
 
-it('leaves the order of the values alone', () => {
+it('does not reorder the values', () => {
   const values = [3, 1, 2];
   expect([median(values), slowest(values)]).toEqual([2, 3]);
   expect(values).toEqual([3, 1, 2]);
 });
 
-it('the slowest of twenty is left out', () => {
+it('leaves out the slowest of twenty', () => {
   expect(slowest([2, 3, 4, 5, 6, 7, 8, 9, 10, 11, 12, 13, 14, 15, 16, 17, 18, 19, 1000, 1])).toBe(19);
 });

@@ -26,7 +26,7 @@ export async function startHotel(size: HotelSize): Promise<Database> {
   return database;
 }
 
-/** Serves the API on a hotel's database; only tokens and pictures are kept in memory. */
+/** Serves the API on a hotel's database; only tokens and pictures stay in memory. */
 export async function openHotel(database: Database, clock = hotelClock()): Promise<Served> {
   const db = connect(database);
   const newId = () => crypto.randomUUID();

@@ -22,7 +22,7 @@ export const STAND_INS = JSON.parse(
 const { host, mailPort, stripePort, portalPort } = STAND_INS;
 export const MAIL_SITE = `http://${host}:${mailPort}`;
 export const STRIPE_SITE = `http://${host}:${stripePort}`;
-/** The host that the functions are told that they may read. */
+/** The host that the functions are allowed to read. */
 export const PORTAL_HOST = `${host}:${portalPort}`;
 
 type Answer = (req: IncomingMessage, res: ServerResponse) => void | Promise<void>;

@@ -30,7 +30,7 @@ function reasonOf(error: unknown, project: string): string | undefined {
     detail === 'auth/insufficient-permission' ||
     said.includes('PERMISSION_DENIED')
   )
-    return `You may not read and change the guests of ${project}: ask its owner for the roles Cloud Datastore User and Firebase Authentication Admin.`;
+    return `You don’t have access to the guests of ${project}: ask its owner for the roles Cloud Datastore User and Firebase Authentication Admin.`;
   if (errorCode(error) === NOT_FOUND || NO_PROJECT.has(detail))
     return `No hotel is deployed to ${project}: check the spelling of the project.`;
   if (error instanceof AppError && error.status === 503)

@@ -41,8 +41,8 @@ export function readGuestArguments<Options extends NonNullable<ParseArgsConfig['
     usage,
   );
   const [address] = positionals;
-  if (address === undefined || positionals.length > 1) throw new Refusal(`Whom? ${usage}`);
-  if (!ADDRESS.isValidSync(address.trim())) throw new Refusal(`${address} is no e-mail address.`);
+  if (address === undefined || positionals.length > 1) throw new Refusal(`Name one e-mail: ${usage}`);
+  if (!ADDRESS.isValidSync(address.trim())) throw new Refusal(`${address} is not an e-mail address.`);
   // The option's own type.
   const projects = (values as { project?: string[] }).project ?? [];
   if (projects.length > 1) throw new Refusal('Name one project: each hotel keeps its own guests.');

@@ -76,19 +76,19 @@ export function forgottenInWords(
     ...(account ? ['- the account and every way to sign in'] : []),
     ...(bookings.length > 0
       ? [
-          `- names, e-mails, telephone numbers, wishes, notes and reasons of ${counted(bookings.length, 'booking')}`,
+          `- names, e-mails, phone numbers, requests, notes and reasons of ${counted(bookings.length, 'booking')}`,
         ]
       : []),
     `- ${counted(mails, 'e-mail')}, waiting or kept for ninety days`,
     '',
     ...staysInWords(bookings, left),
     'Still to do yourself (docs/a-guests-data.md):',
-    `- Keep their request until ${until}, outside of the database: after a restore, run this command again.`,
+    `- Keep their request until ${until}, outside the database: after a restore, run this command again.`,
     ...(atStripe.length > 0 ? [`- Stripe keeps its own records. Redact there: ${atStripe.join(', ')}`] : []),
     '- Check the hotel’s mailbox, downloaded lists and paper.',
     ...(elsewhere.length > 0
       ? [
-          `- Their e-mail was taken off ${numbersOf(elsewhere)}, of another account: check whose name is on it.`,
+          `- Their e-mail was removed from ${numbersOf(elsewhere)}, made by another account: check whose name is on it.`,
         ]
       : []),
   ].join('\n');
@@ -103,9 +103,7 @@ function staysInWords(bookings: KnownGuest['bookings'], left: readonly GuestReco
     'Kept:',
     `- for the books: room, dates, bill and payments of ${numbersOf(bookings)}, of a "Forgotten guest"`,
     ...(names.length > 0
-      ? [
-          `- for the law (hotel/books.ts), where no desk sees them: the names on the bills ${names.join(', ')}`,
-        ]
+      ? [`- for the law (hotel/books.ts), hidden from the desk: the names on the bills ${names.join(', ')}`]
       : []),
     '- who did what and when, under a number that no longer leads to a person',
     '',

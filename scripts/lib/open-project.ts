@@ -53,6 +53,6 @@ async function requireRunningHotel(): Promise<void> {
   );
   if (isUp) return;
   throw new Refusal(
-    'No hotel runs on this machine. Start one with npm start, or name a real one with --project ID.',
+    'No hotel is running on this machine. Start one with npm start, or name a real one with --project ID.',
   );
 }

@@ -22,7 +22,7 @@ export function readJson(file) {
     return JSON.parse(readFileSync(file, 'utf8'));
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    throw new Refusal(`Mend ${path.relative(ROOT, file)}, which cannot be read: ${reason}`);
+    throw new Refusal(`Fix ${path.relative(ROOT, file)}, which cannot be read: ${reason}`);
   }
 }
 

@@ -7,7 +7,7 @@ import { startGoogle, type Google } from './support/fake-google.ts';
 import { askAt } from './support/look.ts';
 import { aWorld, REGION, type World } from './support/world.ts';
 
-/* The questions at the end of a deploy. tests/api asks the suite's own site the same. */
+/* The checks at the end of a deploy. tests/api runs the same against the suite's own site. */
 
 const SITE = 'https://harbour-live-4c1f0.web.app';
 const ACCOUNT = 'firebase-fn-abc@harbour-live.iam.gserviceaccount.com';
@@ -55,7 +55,7 @@ describe('the site', () => {
       'the list of rooms answers',
       'a room answers',
       'what a night costs answers',
-      'the payments’ door answers',
+      'the address for payment events answers',
     ]);
     expect(google.calls.map(({ name }) => name)).toContain(
       'POST harbour-live-4c1f0.web.app /payments/events',
@@ -75,7 +75,7 @@ describe('the site', () => {
   it('is forbidden to everybody where an organisation says so', async () => {
     world.invokers.delete('api');
     expect((await ask())[1]).toEqual([
-      'the list of rooms does not answer (403): Google does not let everyone call api.',
+      'the list of rooms does not answer (403): Google does not let the public call api.',
       `gcloud run services update api --no-invoker-iam-check --region ${REGION} --project harbour-live`,
     ]);
   });
@@ -83,7 +83,7 @@ describe('the site', () => {
   it('names the function that does not start, and where its log is', async () => {
     world.brokenServices.add('pay');
     expect((await ask()).at(-1)).toEqual([
-      'the payments’ door does not answer (503): pay does not start.',
+      'the address for payment events does not answer (503): pay does not start.',
       `gcloud logging read 'resource.labels.service_name="pay" AND severity>=ERROR' --limit 5 --project harbour-live`,
     ]);
   });
@@ -93,7 +93,7 @@ describe('the site', () => {
     async (code) => {
       world.troubles.set('api', code);
       expect((await ask())[1]).toEqual([
-        `the list of rooms does not answer (503): something in api fails (${code}), for some minutes where indexes are new.`,
+        `the list of rooms does not answer (503): something in api fails (${code}); new indexes take some minutes.`,
         `gcloud logging read 'resource.labels.service_name="api" AND severity>=ERROR' --limit 5 --project harbour-live`,
       ]);
     },
@@ -105,7 +105,7 @@ describe('the site', () => {
       config: { rewrites: [{ glob: '/payments/**', path: '/not-found.html' }] },
     });
     expect((await ask()).at(-1)).toEqual([
-      'the payments’ door does not answer (404): Hosting does not lead to pay.',
+      'the address for payment events does not answer (404): Hosting does not lead to pay.',
       'npm run deploy -- --built --project harbour-live',
     ]);
   });
@@ -113,7 +113,7 @@ describe('the site', () => {
   it('has a name that does not resolve', async () => {
     expect(await ask('https://www.nowhere.invalid')).toEqual([
       [
-        'the site does not answer: the name www.nowhere.invalid leads nowhere, or this machine is offline.',
+        'the site does not answer: www.nowhere.invalid has no address, or this machine is offline.',
         'npm run deploy -- --check --project harbour-live',
       ],
     ]);
@@ -157,11 +157,11 @@ describe('background work', () => {
     });
     expect(await work()).toMatchObject({ kind: 'fine' });
     world.brokenServices.add('sweepmail');
-    expect(await work()).toMatchObject({ what: 'sweepMail was called, and failed (code 13).' });
+    expect(await work()).toMatchObject({ what: 'sweepMail ran and failed (code 13).' });
   });
 
   it.each<[string, (world: World) => void, string]>([
-    ['whose job is not there', ({ jobs }) => jobs.clear(), 'The job that calls sweepMail is not there.'],
+    ['whose job is not there', ({ jobs }) => jobs.clear(), 'The job that calls sweepMail is missing.'],
     [
       'whose account may not call it',
       ({ invokers }) => invokers.set('sweepmail', []),
@@ -170,7 +170,7 @@ describe('background work', () => {
     [
       'that fails',
       ({ brokenServices }) => brokenServices.add('sweepmail'),
-      'sweepMail was called, and failed (code 13).',
+      'sweepMail ran and failed (code 13).',
     ],
     [
       'whose job is paused',

@@ -11,7 +11,7 @@ import { addresses, signIn } from './support/rehearse.ts';
 import { aSecret } from './support/secret.ts';
 import { aWorld, type World, type Wrong } from './support/world.ts';
 
-/* Runs the whole check-up in this process, with the CLI's own client: each of its calls fails in each way. */
+/* Runs the whole check-up in this process, with the CLI's own client, and makes each call fail in each way. */
 
 const AGAIN = 'npm run deploy -- --check --project live';
 const LOG = path.join(import.meta.dirname, '../../firebase-debug.log');
@@ -22,7 +22,7 @@ const WRONGS: [string, Wrong, RegExp][] = [
   [
     'answered with 503',
     refusal(503, 'The service is currently unavailable.', 'UNAVAILABLE'),
-    /^Google has trouble of its own \(https:\/\/status\.cloud\.google\.com\): wait 10 minutes and run this again\.$/,
+    /^Google is having problems \(https:\/\/status\.cloud\.google\.com\): wait 10 minutes and run this again\.$/,
   ],
   [
     'answered by the sign-in page of a café',
@@ -94,7 +94,7 @@ describe('the check-up', () => {
       Object.assign(world, payingWorld(), { faults: [{ on: exactly(call), wrong }] });
       const findings = await checkUp();
       const trouble = findings.filter(({ what }) => says.test(what));
-      // A project that may not be read counts as not found; a secret that may not be read is not read.
+      // An unreadable project counts as not found; an unreadable secret is skipped.
       const told = trouble.length > 0 || findings.some(({ what }) => OTHERWISE_TOLD.test(what));
       expect({ call, told }).toEqual({ call, told: true });
       for (const { kind, mend } of trouble) expect({ kind, mend }).toEqual({ kind: 'missing', mend: AGAIN });
@@ -115,7 +115,7 @@ describe('the check-up', () => {
     world.faults = [{ on: /^GET cloudbilling/, wrong: { status: 200, body: 'null' } }];
     const findings = await checkUp();
     expect(findings.at(1)).toMatchObject({ kind: 'missing', mend: AGAIN });
-    expect(findings.at(1)?.what).toMatch(/^This failure is unknown to us \(.+\): run it again/);
+    expect(findings.at(1)?.what).toMatch(/^We don’t know this failure \(.+\): run it again/);
     expect(readFileSync(LOG, 'utf8')).toContain('check-up.ts');
   });
 
@@ -134,7 +134,7 @@ describe('the check-up', () => {
 });
 
 /** How the checks themselves explain some refusals. */
-const OTHERWISE_TOLD = /finds no Firebase project|may not read the secrets of Stripe/;
+const OTHERWISE_TOLD = /cannot find the Firebase project|may not read the secrets of Stripe/;
 
 function exactly(call: string): RegExp {
   return new RegExp(`^${call.replace(/[.*+?^${}()|[\]\\]/g, '\\$&')}$`);

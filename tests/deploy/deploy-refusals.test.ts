@@ -42,7 +42,7 @@ const MISSING: Case[] = [
     'a project that is not there',
     checkProject,
     { projectId: 'another' },
-    'owner@hotel.example finds no Firebase project harbour-live.',
+    'owner@hotel.example cannot find the Firebase project harbour-live.',
     `${SET_UP}   (or, for another account: npx firebase login:add)`,
   ],
   [
@@ -70,7 +70,7 @@ const MISSING: Case[] = [
     'a database elsewhere',
     checkDatabase,
     { database: { locationId: 'elsewhere' } },
-    `The database lies in elsewhere, firebase.json says ${LOCATION}, and Google cannot move it.`,
+    `The database is in elsewhere, firebase.json says ${LOCATION}, and Google cannot move it.`,
     'write "location": "elsewhere" in firebase.json, with a region near it in the rewrites; or use a new project',
   ],
   [
@@ -99,7 +99,7 @@ const MISSING: Case[] = [
     'a domain that may not sign people in',
     checkAuth,
     { auth: OF_SITE },
-    'www.hotel.example is no authorised domain, so guests cannot sign in with Google there.',
+    'www.hotel.example is not authorized, so guests cannot sign in with Google there.',
     SET_UP,
   ],
   [
@@ -116,21 +116,21 @@ const WARNINGS: Case[] = [
     'a default account that may not build',
     checkBuildAccount,
     { bindings: [] },
-    "The project's default service account holds no role in it, and Google builds functions with that account.",
+    "The project's default service account holds no role in it, and Google builds functions as that account.",
     SET_UP,
   ],
   [
     'a database that is not protected',
     checkDatabase,
     { database: UNPROTECTED },
-    'The database can be deleted by one command, or cannot be taken back to an hour of last week.',
+    'One command can delete the database, or it cannot be restored to an hour of last week.',
     'npx firebase firestore:databases:update "(default)" --delete-protection ENABLED --point-in-time-recovery ENABLED --project harbour-live',
   ],
   [
     'images that are kept for ever',
     checkImages,
     { repository: { format: 'DOCKER' } },
-    'Images of functions are kept for ever, which costs a little more with each deploy.',
+    'Images of functions are kept forever, which costs a little more with each deploy.',
     `npx firebase functions:artifacts:setpolicy --location ${REGION} --days 1 --project harbour-live`,
   ],
 ];
@@ -168,7 +168,7 @@ describe('npm run deploy', () => {
       'Nothing was deployed: see above for what is missing.',
       { command: `${DEPLOY} --yes`, world: aWorld({ isBilled: false }) },
     ],
-    ['questions, where there is no terminal', 'add --yes to agree', {}],
+    ['questions, where there is no terminal', 'add --yes to say yes', {}],
   ])('refuses %s before anything is written, in a sentence', async (_what, says, options) => {
     const { world = aWorld(), ...others } = options;
     const done = await rehearse(world, { folder: copy.folder, command: DEPLOY, ...others });

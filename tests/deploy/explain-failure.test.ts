@@ -26,7 +26,7 @@ describe('a failure', () => {
 
   it('that passes by itself says how long to wait', () => {
     expect(explain('no concurrent builds quota available to create builds').sentence).toBe(
-      'Google builds as much for this project as it may at once: wait 10 minutes and run this again.',
+      'This project is already running as many builds as Google allows: wait 10 minutes and run this again.',
     );
   });
 
@@ -62,14 +62,14 @@ describe('a failure', () => {
       '[error] - Error Failed to create function api in region europe-west1',
     ].join('\n');
     expect(explain(log).sentence).toBe(
-      'Google is still busy with the same thing, for an earlier deploy or for another person: wait 10 minutes and run this again.',
+      'Google is still busy with an earlier deploy of the same functions, perhaps by another person: wait 10 minutes and run this again.',
     );
   });
 
   it('that is unknown still ends in a sentence and a command', () => {
     expect(explain('[debug] [t] x\n[error] \n[error] Error: The moon is full\n[debug] [t] y')).toEqual({
       sentence:
-        'This failure is unknown to us (The moon is full): run it again; if it fails again, see firebase-debug.log.',
+        'We don’t know this failure (The moon is full): run it again; if it fails again, see firebase-debug.log.',
       commands: [AGAIN],
     });
   });

@@ -65,7 +65,7 @@ describe('what deploys that failed have left', () => {
     const found = await finding();
     expect(found).toEqual({
       kind: 'warning',
-      what: `A deploy that failed has left ${IDLE}, which nothing uses.`,
+      what: `A failed deploy left behind ${IDLE}, which nothing uses.`,
       mend: [
         `gcloud secrets remove-iam-policy-binding SMTP_URL --member "serviceAccount:${IDLE}" --role roles/secretmanager.secretAccessor --project harbour-live`,
         `gcloud projects remove-iam-policy-binding harbour-live --member "serviceAccount:${IDLE}" --role roles/datastore.user`,
@@ -88,7 +88,7 @@ describe('what deploys that failed have left', () => {
     const found = await finding();
     expect(found).toEqual({
       kind: 'warning',
-      what: 'A deploy that failed has left roles of accounts that are gone.',
+      what: 'A failed deploy left behind roles of accounts that are gone.',
       mend: `gcloud projects remove-iam-policy-binding harbour-live --member "${GONE_MEMBER}" --role roles/datastore.user`,
     });
     await typeAll(found.kind === 'fine' ? '' : found.mend);
@@ -99,7 +99,7 @@ describe('what deploys that failed have left', () => {
     world.functions.set('pay', aFunction('pay', GONE, 'FAILED'));
     expect(await finding()).toEqual({
       kind: 'warning',
-      what: 'A deploy that failed has left the function pay, which never ran and whose account is gone.',
+      what: 'A failed deploy left behind the function pay, which never ran and whose account is gone.',
       mend: `npx firebase functions:delete pay --region ${REGION} --force --project harbour-live`,
     });
     world.functions.set('mine', {

@@ -36,7 +36,7 @@ describe('the check of the bucket', () => {
     const { finding } = await look(checkBucket, aWorld({ bucketLocation: 'US-CENTRAL1' }));
     expect(finding).toMatchObject({
       kind: 'warning',
-      what: 'The bucket for pictures lies in us-central1, the functions in europe-west1: each picture that is drawn goes from one to the other, and is paid for.',
+      what: 'The bucket for pictures is in us-central1, the functions are in europe-west1: you pay for the traffic between them.',
     });
   });
 

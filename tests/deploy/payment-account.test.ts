@@ -13,7 +13,7 @@ const ROLES = [
   'roles/iam.serviceAccountUser',
   'roles/run.invoker',
 ];
-const FINE = { kind: 'fine', what: `${ACCOUNT}, which alone can read the key of Stripe` };
+const FINE = { kind: 'fine', what: `${ACCOUNT}, the only account that can read the Stripe key` };
 
 let world: World;
 const finding = async () => (await look(checkPaymentAccount, world)).finding;
@@ -39,7 +39,7 @@ describe('the account that takes payments', () => {
     });
   });
 
-  it('alone can read the key of Stripe', async () => {
+  it('is the only account that can read the Stripe key', async () => {
     expect(await finding()).toEqual(FINE);
     world.secrets.get('STRIPE_KEY')?.readers.push('user:clerk@hotel.example');
     expect(await finding()).toMatchObject({
@@ -54,7 +54,7 @@ describe('the account that takes payments', () => {
     world.serviceAccounts = [];
     expect(await finding()).toEqual({
       kind: 'missing',
-      what: `${ACCOUNT}, as which payments are taken, has been deleted. The next deploy makes another once its functions are gone.`,
+      what: `${ACCOUNT}, which takes payments, has been deleted. The next deploy creates another once its functions are gone.`,
       mend: `npx firebase functions:delete pay sweepPayments --region ${REGION} --force --project harbour-live`,
     });
   });
@@ -63,7 +63,7 @@ describe('the account that takes payments', () => {
     world.bindings = world.bindings.filter((each) => each.role !== role);
     expect(await finding()).toMatchObject({
       kind: 'missing',
-      what: `${ACCOUNT}, as which payments are taken, lacks ${role}.`,
+      what: `${ACCOUNT}, which takes payments, lacks ${role}.`,
     });
     expect(await mend(checkPaymentAccount, world)).toEqual(FINE);
   });

@@ -10,7 +10,7 @@ import { rehearse } from './support/rehearse.ts';
 import { aSecret } from './support/secret.ts';
 import { aWorld, SITE_NAME, type World } from './support/world.ts';
 
-/* `npm run set-up` where something is there already; deploy.test.ts begins with nothing. */
+/* `npm run set-up` in a project that already has some parts; deploy.test.ts starts with none. */
 
 const URL = 'https://www.hotel.example/payments/events';
 const FIRST_URL = `https://${SITE_NAME}.web.app/payments/events`;
@@ -61,7 +61,7 @@ describe('where Stripe tells the hotel of payments', () => {
   it('cannot be arranged with a key that lacks a right, which is named', async () => {
     const world = aWorldWithCards(URL, 'none');
     world.faults = [{ on: /^POST api\.stripe/, wrong: { status: 403, body: { error: { message: 'No.' } } } }];
-    await expect(make(STRIPE, world)).rejects.toThrow('needs write for _Webhook Endpoints_');
+    await expect(make(STRIPE, world)).rejects.toThrow('needs write access to _Webhook Endpoints_');
   });
 });
 
@@ -74,7 +74,7 @@ it('which billing account pays is asked where there are several', async () => {
   const on = /^GET cloudbilling\S+ \/v1\/billingAccounts$/;
   world.faults = [{ on, wrong: { status: 200, body: { billingAccounts } } }];
   await expect(make(projectParts(undefined)[1], world)).rejects.toThrow(
-    'Which billing account pays? Add --billing with the id of one that is open',
+    'Which billing account pays? Add --billing with the id of an open one',
   );
   await make(projectParts('0X0X0X-0X0X0X-0X0X0X')[1], world);
   expect(world.isBilled).toBe(true);
@@ -94,7 +94,7 @@ describe('npm run set-up', () => {
       command,
       answers: [['Continue? (y/N)', '']],
     });
-    expect(output).toContain('The data will lie in eur3, the functions in europe-west1');
+    expect(output).toContain('The data will be in eur3, the functions in europe-west1');
     expect(calls.filter(({ name }) => !name.includes(' www.googleapis'))).toEqual([]);
   });
 

@@ -80,8 +80,8 @@ describe('the check-up of the mail server', () => {
     const finding = await found(`smtps://stay%40hotel.example:hush@127.0.0.1:${port}`);
     expect(finding).toEqual({
       kind: 'warning',
-      what: `127.0.0.1:${port} does not take the user and the password of SMTP_URL (535).`,
-      mend: `${SET}   (many providers want a password made for apps; docs/mail.md tells how to encode it)`,
+      what: `127.0.0.1:${port} rejects the user or password in SMTP_URL (535).`,
+      mend: `${SET}   (many providers require an app password; docs/mail.md says how to encode it)`,
     });
     expect(JSON.stringify(finding)).not.toContain('hush');
   });
@@ -102,7 +102,7 @@ describe('the check-up of the mail server', () => {
     const scheme = way === 'smtps' ? 'smtps' : 'smtp';
     expect(await found(`${scheme}://${RIGHT}@127.0.0.1:${port}`)).toEqual({
       kind: 'warning',
-      what: `The certificate of 127.0.0.1:${port} cannot be trusted (certificate has expired).`,
+      what: `The certificate of 127.0.0.1:${port} is not trusted (certificate has expired).`,
       mend: `${SET}   (with the host that the provider's certificate names)`,
     });
   });
@@ -111,7 +111,7 @@ describe('the check-up of the mail server', () => {
     const { port } = keep(await startMailServer({ way: 'starttls' }));
     expect(await found(`smtps://${RIGHT}@127.0.0.1:${port}`)).toEqual({
       kind: 'warning',
-      what: `127.0.0.1:${port} does not begin with TLS.`,
+      what: `127.0.0.1:${port} does not start with TLS.`,
       mend: `${SET}   (port 465 wants smtps://, port 587 wants smtp://)`,
     });
   });
@@ -120,7 +120,7 @@ describe('the check-up of the mail server', () => {
     expect(await found(`smtps://${RIGHT}@mail.nowhere.invalid:465`)).toEqual({
       kind: 'warning',
       what: 'The mail server mail.nowhere.invalid:465 does not exist.',
-      mend: `${SET}   (with the host that your provider names)`,
+      mend: `${SET}   (with your provider’s host)`,
     });
   });
 
@@ -153,7 +153,7 @@ describe('the check-up of the mail server', () => {
   it('names the port that Google blocks', async () => {
     expect(await found(`smtp://${RIGHT}@127.0.0.1:25`)).toEqual({
       kind: 'warning',
-      what: 'Google lets nothing out to port 25.',
+      what: 'Google blocks connections to port 25.',
       mend: `${SET}   (with port 465 or 587)`,
     });
   });
@@ -161,7 +161,7 @@ describe('the check-up of the mail server', () => {
   it('says so when the account that deploys may not read the secret', async () => {
     expect(await found(`smtps://${RIGHT}@127.0.0.1:1`, ['secretmanager.versions.access'])).toEqual({
       kind: 'warning',
-      what: 'owner@hotel.example may not read the secret SMTP_URL, so the mail server could not be tried.',
+      what: 'owner@hotel.example may not read the secret SMTP_URL, so the mail server was not tested.',
       mend: "npm run deploy -- --check --project harbour-live   (as the project's owner)",
     });
   });

@@ -42,13 +42,13 @@ const STAGES: Stage[] = [
         return { status: 200, body: { name: 'operations/o', done: true, error: { code: 9, message } } };
       },
     }),
-    says: 'Google builds as much for this project as it may at once: wait 10 minutes and run this again.',
+    says: 'This project is already running as many builds as Google allows: wait 10 minutes and run this again.',
   },
   {
     name: 'opening the secrets, where the developer presses Ctrl-C',
     fault: () => ({ on: SECRET, wrong: 'never answers' }),
     interruptedAt: SECRET,
-    says: 'You stopped this half-way: run it again to continue.',
+    says: 'You stopped this halfway: run it again to continue.',
   },
   {
     name: 'a connection lost while making functions, of which some are made',

@@ -65,7 +65,7 @@ describe('the check-up of a hotel that takes cards', () => {
     world.stripe.webhooks = webhooks;
     expect(await finding()).toEqual({
       kind: 'warning',
-      what: `Stripe does not tell ${ADDRESS} of ${EVENT_TYPES.join(', ')}: payments are noticed some minutes late.`,
+      what: `Stripe does not report ${EVENT_TYPES.join(', ')} to ${ADDRESS}: we notice payments some minutes late.`,
       mend: 'npm run set-up -- --project harbour-live',
     });
   });
@@ -75,7 +75,7 @@ describe('the check-up of a hotel that takes cards', () => {
     world.stripe.webhooks = [{ url: ADDRESS, status: 'enabled', enabled_events }];
     expect(await finding()).toMatchObject({
       kind: 'warning',
-      what: `Stripe does not tell ${ADDRESS} of refund.updated, refund.failed: payments are noticed some minutes late.`,
+      what: `Stripe does not report refund.updated, refund.failed to ${ADDRESS}: we notice payments some minutes late.`,
     });
   });
 
@@ -91,14 +91,14 @@ describe('the check-up of a hotel that takes cards', () => {
     world.lackedPermissions.add('secretmanager.versions.access');
     expect(await finding()).toEqual({
       kind: 'warning',
-      what: 'owner@hotel.example may not read the secrets of Stripe, so it could not be asked.',
+      what: 'owner@hotel.example may not read the secrets of Stripe, so its webhook was not checked.',
       mend: `look at https://dashboard.stripe.com/webhooks for ${ADDRESS}`,
     });
     world.lackedPermissions.clear();
     world.stripe.keys = [`${KEY} without webhooks`];
     expect(await finding()).toMatchObject({
       kind: 'warning',
-      what: 'Stripe did not say whether it tells us of payments (StripePermissionError).',
+      what: 'Stripe did not say whether it reports payments to us (StripePermissionError).',
     });
   });
 

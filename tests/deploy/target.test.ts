@@ -31,21 +31,21 @@ it('a project is found by its alias, with its settings, or by its id', () => {
 });
 
 it.each<[what: string, wrong: () => void, says: RegExp]>([
-  ['that is only the demo', () => undefined, /^demo-innkeep is the demo hotel of this machine\./],
+  ['that is only the demo', () => undefined, /^demo-innkeep is the demo hotel on this machine\./],
   [
     'with a .firebaserc that is no JSON',
     () => write('.firebaserc', '{ "projects": '),
-    /^Mend \S*\.firebaserc, which cannot be read: Unexpected end of JSON input/,
+    /^Fix \S*\.firebaserc, which cannot be read: Unexpected end of JSON input/,
   ],
   [
     'without a .firebaserc',
     () => rmSync(path.join(folder, '.firebaserc')),
-    /^Mend \S*\.firebaserc, which cannot be read: ENOENT/,
+    /^Fix \S*\.firebaserc, which cannot be read: ENOENT/,
   ],
   [
     'with a .firebaserc without projects',
     () => write('.firebaserc', '{ "projects": null }'),
-    /^Mend \.firebaserc or firebase\.json, which are not as the Firebase CLI writes them: /,
+    /^Fix \.firebaserc or firebase\.json, which the Firebase CLI would not write this way: /,
   ],
 ])('a project %s is refused in one sentence', (_what, wrong, says) => {
   wrong();
@@ -57,7 +57,7 @@ it.each<[what: string, wrong: () => void, says: RegExp]>([
   [
     'an address of the site that is none',
     () => write(SETTINGS, 'SITE_URL=www.hotel.example\n'),
-    /^SITE_URL is "www\.hotel\.example": write an address as https:\/\/www\.your-hotel\.example into/,
+    /^SITE_URL is "www\.hotel\.example": write an address like https:\/\/www\.your-hotel\.example into/,
   ],
   [
     'an address without a host',
@@ -67,7 +67,7 @@ it.each<[what: string, wrong: () => void, says: RegExp]>([
   [
     'settings that cannot be read',
     () => mkdirSync(path.join(folder, SETTINGS)),
-    /^Mend \S*functions\/\.env\.harbour-live, which cannot be read: EISDIR/,
+    /^Fix \S*functions\/\.env\.harbour-live, which cannot be read: EISDIR/,
   ],
 ])('%s is told in one sentence', (_what, wrong, says) => {
   wrong();

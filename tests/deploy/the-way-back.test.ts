@@ -13,7 +13,7 @@ const BACKUP = `projects/harbour-live/locations/${LOCATION}/backups/b1`;
 /** What a person types or answers. */
 const TYPED: [RegExp, string][] = [
   [/^(npx firebase (?:hosting:disable|firestore:delete|firestore:databases:delete) .*)$/, '$1 --force'],
-  [/^(npm run deploy .*)$/, '$1 --built --yes'], // what an earlier step has built
+  [/^(npm run deploy .*)$/, '$1 --built --yes'], // built by an earlier step
   [/^(openssl .*)$/, '$1 -pass pass:tide-and-harbour'],
   [/\bBACKUP\b/, BACKUP],
   [/\bKEY\b/, 'c2lnbmVy'],
@@ -58,7 +58,7 @@ const PICTURE = 'gs://harbour-live.firebasestorage.app/rooms/sea-1600.webp';
 /* Runs every command of docs/the-way-back.md after a bad deploy, in order, and checks the world. */
 
 let copy: ProjectCopy;
-/** A hotel that is online; the deploy that opens it again makes what it lacks. */
+/** A hotel that is online; the deploy that reopens it creates what it lacks. */
 const world = aWorld({
   liveVersion: 'v1',
   versions: new Map([['v1', { status: 'FINALIZED', files: {} }]]),

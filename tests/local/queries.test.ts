@@ -6,7 +6,7 @@ const stays = scratchCollection();
 
 /* local/src/queries has what queries find, and in which order. */
 describe('queries', () => {
-  it('are refused in each way that they can be asked', async () => {
+  it('are refused however they are sent', async () => {
     const others = Array.from({ length: 31 }, (_, index) => `other-${index}`);
     const query = stays.where('price', 'in', others);
     const refusal = { code: INVALID_ARGUMENT };

@@ -37,7 +37,7 @@ it.each([
   [
     'with a key that moves real money',
     'sk_live_1',
-    'Stripe was not asked: STRIPE_TEST_KEY is not a key of test mode',
+    'Stripe was not tested: STRIPE_TEST_KEY is not a test key',
   ],
 ])(
   'npm run check:stripe says in one sentence that it cannot ask %s, and ends with 2',

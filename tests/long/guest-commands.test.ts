@@ -21,7 +21,7 @@ describe.each([
   [EXPORT, 'npm run export-guest -- EMAIL --project PROJECT'],
 ])('%s', (script, usage) => {
   it.each([
-    ['no one', [], `Whom? ${usage}`],
+    ['no one', [], `Name one e-mail: ${usage}`],
     [
       'an unknown guest',
       ['never-heard-of@people.test'],
@@ -41,7 +41,7 @@ describe('what Google refuses', () => {
       'the account may not',
       FORGET,
       { code: 403, message: 'The caller does not have permission', status: 'PERMISSION_DENIED' },
-      'You may not read and change the guests of harbour: ask its owner for the roles Cloud Datastore User and Firebase Authentication Admin.',
+      'You don’t have access to the guests of harbour: ask its owner for the roles Cloud Datastore User and Firebase Authentication Admin.',
     ],
     [
       'Google has no such hotel',
@@ -56,8 +56,8 @@ describe('what Google refuses', () => {
 });
 
 it.each([
-  ['two people', ['ana@people.test', 'ben@people.test'], 'Whom? USAGE'],
-  ['what is no address', ['unknown'], 'unknown is no e-mail address.'],
+  ['two people', ['ana@people.test', 'ben@people.test'], 'Name one e-mail: USAGE'],
+  ['what is no address', ['unknown'], 'unknown is not an e-mail address.'],
   [
     'two projects',
     ['ana@people.test', '--project', 'harbour', '--project', 'inn'],

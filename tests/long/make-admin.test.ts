@@ -43,13 +43,13 @@ describe('npm run make-admin', () => {
   });
 
   it.each([
-    ['no one', [], /Whom\?/],
+    ['no one', [], /^Name one e-mail: /m],
     [
       'a person without an account',
       ['unknown@people.test'],
       /^There is no account for unknown@people.test\. /m,
     ],
-    ['what is no address', ['unknown'], /^unknown is no e-mail address\.$/m],
+    ['what is no address', ['unknown'], /^unknown is not an e-mail address\.$/m],
   ])('refuses %s, and says why', async (_who, args, reason) => {
     const { exitCode, output } = await makeAdmin(...args);
     expect(exitCode).toBe(1);
@@ -60,7 +60,7 @@ describe('npm run make-admin', () => {
     const { email } = await aGuest();
     const { exitCode, output } = await makeAdmin(email, '--yes');
     expect(exitCode).toBe(1);
-    expect(output).toContain(`${email} has never been on the site: sign in there once, then try again.`);
+    expect(output).toContain(`${email} has never signed in to the site: sign in there once, then try again.`);
   });
 });
 

@@ -190,7 +190,7 @@ describe('a database that has come back from a minute', () => {
     );
     expect(strays).toMatchObject([{ bookingId: '', amount: 33_418 }]);
     const [{ paymentId = '' } = {}] = strays as { paymentId?: string }[]; // an alert of a payment has one
-    const mistake = /^payment\/mismatch .*\$334\.18 were paid by mistake and are not given back$/;
+    const mistake = /^payment\/mismatch .*\$334\.18 paid by mistake and not refunded$/;
     expect(await newDifferences()).toEqual({
       exitCode: 1,
       found: [expect.stringMatching(mistake) as unknown],

@@ -195,7 +195,7 @@ describe.each(isLong ? DAYS : DAYS.slice(0, 1))('the demo hotel on %s', async (t
     }
   });
 
-  it('has a family ahead, for which three rooms were booked in one go', () => {
+  it('has a family ahead, for which three rooms were booked together', () => {
     const family = bookings.filter(({ group }) => group !== undefined);
     expect(family.map(({ room }) => room._id).sort()).toEqual([
       'chandlery-twin',

@@ -5,7 +5,7 @@ import { userRef } from '../../../functions/src/store/collections.ts';
 import type { MemoryDatabase } from '../../../functions/src/testing/memory-database.ts';
 import type { DemoAccount } from './demo-accounts.ts';
 
-/** Makes an account with its password, role and record, or makes one that is there the same again. */
+/** Creates an account with its password, role and record, or resets an existing one. */
 export async function seedAccount(
   auth: Auth,
   db: Firestore,
@@ -21,7 +21,7 @@ export async function seedAccount(
   await userRef(db, uid).set(userFields(profile));
 }
 
-/** Makes the accounts of guests who have booked on the site. Their passwords are known to no one. */
+/** Creates accounts for guests who booked on the site, with random passwords. */
 export async function seedGuests(auth: Auth, { users }: MemoryDatabase): Promise<void> {
   const guests = [...users.values()].filter(({ _id }) => !_id.startsWith('demo-'));
   await auth.importUsers(

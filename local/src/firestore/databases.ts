@@ -16,7 +16,7 @@ interface ServedDatabase {
 /** All databases. As in Google's emulator, a database is created, empty, on first use. */
 export interface Databases {
   readonly open: (projectId: string, databaseId: string) => Promise<ServedDatabase>;
-  /** Those loaded at the start, until others are uploaded. */
+  /** The rules loaded at the start, until others are uploaded. */
   readonly rules: ReplaceableRuleset;
 }
 

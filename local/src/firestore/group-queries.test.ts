@@ -20,12 +20,12 @@ describe('a collection-group query', () => {
     expect(await namesIn(client, ROOT)).toEqual(PATHS.slice(0, 5));
   });
 
-  it('finds those below its parent alone', async () => {
+  it('finds only those below its parent', async () => {
     const { client } = await aDatabase();
     expect(await namesIn(client, `${ROOT}/rooms/attic`)).toEqual([PATHS[1], PATHS[2]]);
   });
 
-  it('finds none that are gone', async () => {
+  it('finds no deleted documents', async () => {
     const { client, clear } = await aDatabase();
     await client.commit({ database: DATABASE, writes: [{ delete: `${ROOT}/${PATHS[4]}` }] });
     expect(await namesIn(client, `${ROOT}/rooms/berth`)).toEqual([]);

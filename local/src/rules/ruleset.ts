@@ -14,7 +14,7 @@ export interface RulesRequest {
   readonly resource: Value;
 }
 
-/** `reason` tells a developer which lines decided. The refused caller does not see it. */
+/** `reason` tells a developer which lines decided; the refused caller does not see it. */
 export interface Decision {
   readonly allowed: boolean;
   readonly reason: string;
@@ -32,7 +32,7 @@ interface Rule {
   readonly answer: (variables: Variables) => Value;
 }
 
-/** The variables of each service besides those of its paths. Of files, only the path is known. */
+/** The variables of each service besides those of its paths. Only the path of a file is known. */
 const GLOBALS: Readonly<Record<ServiceName, readonly string[]>> = {
   'cloud.firestore': ['request', 'resource'],
   'firebase.storage': ['request'],

@@ -15,7 +15,7 @@ export interface PastPayment {
   returnTo: string;
   metadata: Record<string, string>;
   refunds: readonly { id: string; amount: number; metadata: Record<string, string> }[];
-  /** Those that are open. */
+  /** The open disputes. */
   disputes: readonly { id: string; amount: number }[];
 }
 

@@ -57,7 +57,7 @@ describe('the payment page', () => {
     const { id, url } = await open();
     const bank = `${site()}${await press(url, { card: '3ds' })}`;
     const refused = await press(bank, { bank: 'no' });
-    expect(await htmlOf(`${site()}${refused}`)).toContain('Your bank could not tell that it was you.');
+    expect(await htmlOf(`${site()}${refused}`)).toContain('Your bank couldn’t verify that it was you.');
     expect(await sessions().retrieve(id)).toMatchObject({ status: 'open', payment_status: 'unpaid' });
     expect((await state()).charges).toEqual([]);
   });
@@ -67,7 +67,7 @@ describe('the payment page', () => {
     await press(url, { card: 'declined' });
     await control({ do: 'clock', aheadSeconds: 31 * 60 });
     expect(await press(url, { card: 'good' })).toBeNull();
-    expect(await htmlOf(url)).toContain('<h1>Time is over</h1>');
+    expect(await htmlOf(url)).toContain('<h1>Payment expired</h1>');
     expect(await sessions().retrieve(id)).toMatchObject({ status: 'expired', payment_status: 'unpaid' });
     expect((await state()).intents).toMatchObject([{ status: 'canceled', cancellation_reason: 'expired' }]);
   });

@@ -20,7 +20,7 @@ export type PageAnswer = { status: number; html: string } | { location: string }
 /** The message after a redirect, by the address's query. */
 const PROBLEMS: Readonly<Record<string, string>> = {
   '?declined': 'Your card was declined. Try another one.',
-  '?refused': 'Your bank could not tell that it was you. Try another card.',
+  '?refused': 'Your bank couldn’t verify that it was you. Try another card.',
 };
 
 /** Serves the payment pages: `/pay/{session}` takes a card, `/pay/{session}/bank` is the 3-D Secure page. */
@@ -62,8 +62,8 @@ function afterPost(account: Account, session: Stripe.Checkout.Session, step: str
 
 function overPage({ status }: Stripe.Checkout.Session): string {
   return status === 'complete'
-    ? sentencePage('Paid already', 'This payment has been made. Nothing is left to do here.')
-    : sentencePage('Time is over', 'This payment can no longer be made. Go back to the hotel to begin anew.');
+    ? sentencePage('Paid already', 'You’ve already paid. There’s nothing left to do here.')
+    : sentencePage('Payment expired', 'This payment has expired. Go back to the hotel to start again.');
 }
 
 /** Renders the page that asks for a card. @param problem what went wrong with the previous card */

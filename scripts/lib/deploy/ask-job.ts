@@ -29,7 +29,7 @@ export async function askJob(
   const again = `npm run deploy -- --built --project ${projectId}`;
   try {
     const before = await find<Job>(google, 'cloudscheduler', path);
-    if (!before) return missing(`The job that calls ${FUNCTION} is not there.`, again);
+    if (!before) return missing(`The job that calls ${FUNCTION} is missing.`, again);
     if (before.state !== undefined && before.state !== 'ENABLED')
       return missing(
         `The job that calls ${FUNCTION} does not run (${before.state}).`,
@@ -47,11 +47,11 @@ export async function askJob(
     for (let left = settles; left > 0 && isDeepStrictEqual(job.status, before.status); left--)
       job = await look();
     if (job.lastAttemptTime !== before.lastAttemptTime && job.status) return outcome(job, projectId);
-    return warning(`${FUNCTION} was called and has not finished yet.`, logOf(projectId));
+    return warning(`${FUNCTION} has not finished yet.`, logOf(projectId));
   } catch (error) {
     if (statusOf(error) !== 403) throw error;
     return warning(
-      `${google.account} may not run jobs, so background work was not tried.`,
+      `${google.account} may not run jobs, so background work was not tested.`,
       `an owner gives ${google.account} the role "Cloud Scheduler Admin", at ${iamPage(projectId)}`,
     );
   }
@@ -64,7 +64,7 @@ function outcome({ status: { code = 0 } = {} }: Job, projectId: string): Finding
       `Cloud Scheduler may not call ${FUNCTION}: waiting e-mails are not sent, and no scheduled work runs.`,
       `npm run deploy -- --built --project ${projectId}`,
     );
-  return missing(`${FUNCTION} was called, and failed (code ${code}).`, logOf(projectId));
+  return missing(`${FUNCTION} ran and failed (code ${code}).`, logOf(projectId));
 }
 
 function logOf(projectId: string): string {

@@ -15,7 +15,7 @@ interface Asked extends Pick<Target, 'projectId' | 'region'> {
 }
 
 interface Question {
-  /** What is asked, as the finding names it. */
+  /** The subject of the question, as named in the finding. */
   what: string;
   path: string;
   method?: 'POST';
@@ -39,7 +39,7 @@ export async function askSite(asked: Asked, patience = PATIENCE): Promise<Findin
   const page = await ask({ what: 'the site', path: '/' });
   if (page.finding.kind !== 'fine') return [page.finding]; // the others are at the same address
   const rooms = await ask({ what: 'the list of rooms', path: API.rooms, service: 'api' });
-  const events = { what: 'the payments’ door', path: PAYMENT_API.events, service: 'pay' };
+  const events = { what: 'the address for payment events', path: PAYMENT_API.events, service: 'pay' };
   const [first] = (rooms.answer?.body as RoomList | undefined)?.rooms ?? []; // as GET /room answers
   const others = [
     ...(first ? questionsAbout(first._id) : []),
@@ -99,12 +99,12 @@ function whyNot(
   if (service === undefined) return missing(`${says}Hosting has nothing at this address.`, again);
   if (isErrorBody(body) && status >= 500)
     return missing(
-      `${says}something in ${service} fails (${body.error.code}), for some minutes where indexes are new.`,
+      `${says}something in ${service} fails (${body.error.code}); new indexes take some minutes.`,
       log,
     );
   if (status === 403)
     return missing(
-      `${says}Google does not let everyone call ${service}.`,
+      `${says}Google does not let the public call ${service}.`,
       `gcloud run services update ${service} --no-invoker-iam-check --region ${region} --project ${projectId}`,
     );
   if (status < 500) return missing(`${says}Hosting does not lead to ${service}.`, again);
@@ -118,7 +118,7 @@ function whyOutOfReach({ siteUrl, projectId }: Asked, { what }: Question, error:
   const says = `${what} does not answer: `;
   const again = `npm run deploy -- --check --project ${projectId}`;
   if (code === 'ENOTFOUND' || code === 'EAI_AGAIN')
-    return missing(`${says}the name ${hostname} leads nowhere, or this machine is offline.`, again);
+    return missing(`${says}${hostname} has no address, or this machine is offline.`, again);
   if (/CERT|TLS|SSL/.test(code))
     return missing(`${says}${hostname} has no certificate that browsers accept (${code}).`, again);
   return missing(`${says}${hostname} is out of reach (${code}).`, again);

@@ -31,7 +31,7 @@ export const checkBucket: Check = async (google, { projectId, region }) => {
   const location = bucket.location?.toLowerCase() ?? region;
   if (location === region) return fine(`a bucket for pictures in ${region}`);
   return warning(
-    `The bucket for pictures lies in ${location}, the functions in ${region}: each picture that is drawn goes from one to the other, and is paid for.`,
+    `The bucket for pictures is in ${location}, the functions are in ${region}: you pay for the traffic between them.`,
     'Google cannot move it: use a new project, or leave it as it is',
   );
 };

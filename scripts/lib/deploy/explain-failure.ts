@@ -24,13 +24,13 @@ export function explainFailure(said: string, target: Target, again: string): Exp
     return { sentence: `${meaning}: ${next}.`, commands: [...(commands?.(target) ?? []), again] };
   }
   return {
-    sentence: `This failure is unknown to us (${lastWords(verdict)}): run it again; if it fails again, see firebase-debug.log.`,
+    sentence: `We don’t know this failure (${lastWords(verdict)}): run it again; if it fails again, see firebase-debug.log.`,
     commands: [again],
   };
 }
 
 export function explainStop(again: string): Explanation {
-  return { sentence: 'You stopped this half-way: run it again to continue.', commands: [again] };
+  return { sentence: 'You stopped this halfway: run it again to continue.', commands: [again] };
 }
 
 /** Turns any error into a refusal, which ends a command with a sentence and a command. */

@@ -24,13 +24,13 @@ export interface KnownFailure {
  */
 export const KNOWN_FAILURES: readonly KnownFailure[] = [
   {
-    name: 'An organisation that forbids public functions',
+    name: 'An organization that forbids public functions',
     // iam.allowedPolicyMemberDomains: https://cloud.google.com/run/docs/securing/managing-access
     says: /do not belong to a permitted customer/,
     means:
-      "An organisation's policy (iam.allowedPolicyMemberDomains) forbids what everyone may call, so Hosting cannot reach the functions",
+      'An organization policy (iam.allowedPolicyMemberDomains) forbids functions that anyone can call, so Hosting cannot reach ours',
     first:
-      'open them without naming everyone (where that is forbidden too, the person who administers the organisation has to exempt this project), and run this again',
+      'open them without naming everyone (if that is forbidden too, the person who administers the organization has to exempt this project), and run this again',
     commands: ({ projectId, region, publicFunctions }) =>
       publicFunctions.map(
         (id) =>
@@ -41,7 +41,7 @@ export const KNOWN_FAILURES: readonly KnownFailure[] = [
     name: 'A default account that may not build',
     // https://cloud.google.com/functions/docs/troubleshooting#build-service-account
     says: /missing permission on the build service account/,
-    means: "Google could not build the functions, for the project's default service account lacks a role",
+    means: "Google could not build the functions because the project's default service account lacks a role",
     first: 'see the check-up for the command, and run this again',
     commands: checkUp,
   },
@@ -50,7 +50,7 @@ export const KNOWN_FAILURES: readonly KnownFailure[] = [
     // https://cloud.google.com/build/docs/locations#restricted_regions_for_some_projects
     says: /cannot run builds in this region/i,
     means: (_caught, { region }) =>
-      `Google lets this project, as some new ones, build in few regions, and ${region} is none of them`,
+      `Google lets this project, like some new ones, build in only a few regions, and ${region} is not one of them`,
     first:
       "ask Google's support to open it (https://cloud.google.com/support), which takes a day or two, then run this again",
   },
@@ -58,7 +58,8 @@ export const KNOWN_FAILURES: readonly KnownFailure[] = [
     name: 'More instances than this project may have',
     // https://cloud.google.com/run/quotas
     says: /maxScale may not exceed|Max instances must be set to|max instances setting of|total max instances/i,
-    means: (_caught, { region }) => `Cloud Run allows this project too little in ${region} for our functions`,
+    means: (_caught, { region }) =>
+      `The quota of this project for Cloud Run in ${region} is too small for our functions`,
     first:
       'ask for more at https://console.cloud.google.com/iam-admin/quotas, which often takes minutes, then run this again',
   },
@@ -66,15 +67,15 @@ export const KNOWN_FAILURES: readonly KnownFailure[] = [
     name: 'Functions that do not start',
     // https://cloud.google.com/run/docs/troubleshooting#container-failed-to-start
     says: /Container Healthcheck failed|failed to start and listen on the port/i,
-    means: 'The code of a function ends as it starts, so the one before goes on answering',
-    first: 'read why, mend it, and deploy anew',
+    means: 'A function crashes as it starts, so the previous version still answers',
+    first: 'read why in its log, fix it, and deploy again',
     commands: ({ projectId }) => [`npx firebase functions:log --project ${projectId}`],
   },
   {
     name: 'Billing that is off',
     // https://cloud.google.com/billing/docs/how-to/modify-project; firebase-tools/lib/error.js, isBillingError
     says: /BILLING_DISABLED|requires billing to be enabled|Billing must be enabled|UREQ_PROJECT_BILLING_NOT_FOUND|must be on the Blaze|billing account for the owning project is disabled/i,
-    means: 'The project is no longer billed, so Google does nothing for it that costs',
+    means: 'Billing is off for the project, so Google runs nothing that costs money',
     first: 'link its billing account, then run this again',
     commands: ({ projectId }) => [`gcloud billing projects link ${projectId} --billing-account ACCOUNT`],
   },
@@ -83,7 +84,7 @@ export const KNOWN_FAILURES: readonly KnownFailure[] = [
     // Resource Manager's words, and those for which firebase-tools/lib/deploy/functions/release/executor.js
     // waits in vain.
     says: /Service account firebase-fn-\S+ does not exist|invalid service account \S*firebase-fn-|firebase-fn-[^\n]*or it may not exist|firebase-fn-\d+@\S+ was not found/i,
-    means: 'Google does not know the account yet that it made for the functions a moment ago',
+    means: 'Google does not yet know the account that it has just created for the functions',
     passesIn: '10 minutes',
   },
   {
@@ -98,7 +99,7 @@ export const KNOWN_FAILURES: readonly KnownFailure[] = [
     // https://cloud.google.com/eventarc/docs/troubleshooting and https://github.com/firebase/firebase-tools/issues/5244
     says: /Permission denied while using the Eventarc Service Agent|propagated to the Service Agent|Unable to retrieve the repository metadata/i,
     means:
-      "Google's own accounts in the project do not have their roles yet, as is usual in the first minutes",
+      "Google's own accounts in the project do not have their roles yet, which is normal in the first minutes",
     passesIn: '10 minutes',
   },
   {
@@ -119,35 +120,35 @@ export const KNOWN_FAILURES: readonly KnownFailure[] = [
     name: 'No room for builds',
     // https://cloud.google.com/build/quotas
     says: /no concurrent builds quota available/i,
-    means: 'Google builds as much for this project as it may at once',
+    means: 'This project is already running as many builds as Google allows',
     passesIn: '10 minutes',
   },
   {
     name: "Cloud Run's quota of a region",
     // https://cloud.google.com/run/quotas; firebase-tools/lib/deploy/functions/release/executor.js, isCloudRunResourceExhausted
     says: /Quota exceeded for total allowable (CPU|memory)/i,
-    means: 'The functions before and the new ones are more than Cloud Run allows this project at once',
+    means: 'The old and new functions together exceed what Cloud Run allows this project',
     passesIn: '10 minutes',
   },
   {
     name: 'Too many calls a minute (429)',
     // https://cloud.google.com/functions/quotas
     says: /HTTP Error: 429|Quota exceeded for quota metric/i,
-    means: 'Google takes no more calls of this project for the minute',
+    means: 'This project has used up its calls to Google for this minute',
     passesIn: '5 minutes',
   },
   {
     name: 'Functions that are being deployed already',
     // "unable to queue the operation": https://firebase.google.com/docs/functions/troubleshooting
     says: /unable to queue the operation|operation on function .* is already in progress|HTTP Error: 409/i,
-    means: 'Google is still busy with the same thing, for an earlier deploy or for another person',
+    means: 'Google is still busy with an earlier deploy of the same functions, perhaps by another person',
     passesIn: '10 minutes',
   },
   {
     name: 'A region out of reach, or trouble of Google’s own (500 to 504)',
     // firebase-tools/lib/deploy/functions/backend.js, checkAvailability
     says: /regions are currently unreachable|HTTP Error: 50\d|INTERNAL\b.*"code":13|backend error/i,
-    means: 'Google has trouble of its own (https://status.cloud.google.com)',
+    means: 'Google is having problems (https://status.cloud.google.com)',
     passesIn: '10 minutes',
   },
   {
@@ -155,7 +156,7 @@ export const KNOWN_FAILURES: readonly KnownFailure[] = [
     // firebase-tools/lib/deploy/functions/prompts.js, and @inquirer/core
     says: /Deployment canceled|User force closed the prompt/,
     means: 'You stopped this at a question',
-    first: 'run this again, and answer it with yes',
+    first: 'run this again, and answer yes',
   },
   {
     name: 'A sign-in that has ended',
@@ -184,7 +185,7 @@ export const KNOWN_FAILURES: readonly KnownFailure[] = [
     name: 'A role that you lack (403)',
     // firebase-tools/lib/deploy/functions/release/fabricator.js says so whenever it cannot create an account.
     says: /HTTP Error: 403|PERMISSION_DENIED|you do not have (permissions|access)|Missing (required )?permission/i,
-    means: 'Google refuses what you may not do in this project',
+    means: 'Your account lacks a role in this project',
     first: (target) =>
       `have its owner give you the roles of docs/going-live.md at ${iamPage(target.projectId)}, then run this again`,
   },

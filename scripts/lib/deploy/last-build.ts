@@ -24,7 +24,7 @@ export function isBuilt(key: string): boolean {
   return existsSync(NOTE) && readFileSync(NOTE, 'utf8') === key;
 }
 
-/** Notes what a build is made from, once it has come to its end. */
+/** Records what a build is made from, once it has finished. */
 export async function noting(key: string, build: () => Promise<void>): Promise<void> {
   rmSync(NOTE, { force: true });
   await build();

@@ -32,7 +32,7 @@ export async function removeLeftovers(
   }
   const { functions } = leftovers;
   for (const deletion of deletionsOf(functions, target)) await runFirebase(...deletion);
-  await step('Removing what a failed deploy left', () => removeAccess(google, target, leftovers));
+  await step('Removing what a failed deploy left behind', () => removeAccess(google, target, leftovers));
   return what;
 }
 
@@ -75,7 +75,7 @@ function describe({ accounts, functions, roles, readers }: Leftovers): string | 
     ...functions.map(({ id }) => `the function ${id}, which never ran and whose account is gone`),
     ...(gone.length > 0 ? ['roles of accounts that are gone'] : []),
   ];
-  return parts.length > 0 ? `A deploy that failed has left ${parts.join('; ')}.` : undefined;
+  return parts.length > 0 ? `A failed deploy left behind ${parts.join('; ')}.` : undefined;
 }
 
 function commandsFor({ accounts, functions, roles, readers }: Leftovers, target: Target): string[] {

@@ -17,13 +17,13 @@ export const checkDatabase: Check = async (google, target) => {
     (database.databaseEdition ?? 'STANDARD') !== edition.toUpperCase()
   ) {
     return missing(
-      `The database is no Firestore database of the ${edition} edition, and cannot become one.`,
+      `The database is not a Firestore database of the ${edition} edition, and cannot become one.`,
       'use a new project',
     );
   }
   if (database.locationId !== location)
     return missing(
-      `The database lies in ${database.locationId}, firebase.json says ${location}, and Google cannot move it.`,
+      `The database is in ${database.locationId}, firebase.json says ${location}, and Google cannot move it.`,
       `write "location": "${database.locationId}" in firebase.json, with a region near it in the rewrites; or use a new project`,
     );
   if (
@@ -33,7 +33,7 @@ export const checkDatabase: Check = async (google, target) => {
     return fine(`the database in ${location}, protected`);
   }
   return warning(
-    'The database can be deleted by one command, or cannot be taken back to an hour of last week.',
+    'One command can delete the database, or it cannot be restored to an hour of last week.',
     `npx firebase firestore:databases:update "(default)" --delete-protection ENABLED --point-in-time-recovery ENABLED --project ${projectId}`,
   );
 };
@@ -45,7 +45,7 @@ export const checkImages: Check = async (google, { projectId, region }) => {
   if (!repository) return fine('no images of functions yet');
   if (repository.cleanupPolicies) return fine('old images of functions are deleted');
   return warning(
-    'Images of functions are kept for ever, which costs a little more with each deploy.',
+    'Images of functions are kept forever, which costs a little more with each deploy.',
     `npx firebase functions:artifacts:setpolicy --location ${region} --days 1 --project ${projectId}`,
   );
 };
@@ -69,7 +69,7 @@ export const checkAuth: Check = async (google, target) => {
   const siteUrl = await siteUrlOf(google, target);
   const hostname = siteUrl && new URL(siteUrl).hostname; // a missing site is reported by another check
   if (hostname !== undefined && config.authorizedDomains?.includes(hostname) !== true)
-    return missing(`${hostname} is no authorised domain, so guests cannot sign in with Google there.`, setUp);
+    return missing(`${hostname} is not authorized, so guests cannot sign in with Google there.`, setUp);
   if (config.emailPrivacyConfig?.enableImprovedEmailPrivacy !== true)
     return warning('Sign-in tells strangers who has an account.', setUp);
   return fine(`sign-in at ${hostname ?? 'the site'}`);

@@ -21,7 +21,7 @@ export const checkPaymentAccount: Check = async (google, target) => {
     lost ??
     (await findLackingRoles(google, target, account)) ??
     (await findReaders(google, target, account)) ??
-    fine(`${account}, which alone can read the key of Stripe`)
+    fine(`${account}, the only account that can read the Stripe key`)
   );
 };
 
@@ -30,7 +30,7 @@ async function findLost(google: Google, target: Target, account: string): Promis
   const path = `/v1/projects/${projectId}/serviceAccounts/${account}`;
   if (await find(google, 'iam', path)) return undefined;
   return missing(
-    `${account}, as which payments are taken, has been deleted. The next deploy makes another once its functions are gone.`,
+    `${account}, which takes payments, has been deleted. The next deploy creates another once its functions are gone.`,
     `npx firebase functions:delete pay sweepPayments --region ${region} --force --project ${projectId}`,
   );
 }
@@ -46,7 +46,7 @@ async function findLackingRoles(
   );
   if (lacking === undefined) return undefined;
   return missing(
-    `${account}, as which payments are taken, lacks ${lacking}.`,
+    `${account}, which takes payments, lacks ${lacking}.`,
     `gcloud projects add-iam-policy-binding ${projectId} --member serviceAccount:${account} --role ${lacking}`,
   );
 }

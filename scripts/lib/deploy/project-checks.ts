@@ -57,7 +57,7 @@ export const checkProject: Check = async (google, { projectId }) => {
   } catch (error) {
     if (![403, 404].includes(statusOf(error) ?? 0)) throw error;
     return missing(
-      `${google.account} finds no Firebase project ${projectId}.`,
+      `${google.account} cannot find the Firebase project ${projectId}.`,
       `npm run set-up -- --project ${projectId}   (or, for another account: npx firebase login:add)`,
     );
   }
@@ -129,7 +129,7 @@ export const checkBuildAccount: Check = async (google, { projectId }) => {
   if (mayBuild) return fine('the account that builds');
   // It may have one through a group, a folder or the organisation, which this does not check.
   return warning(
-    "The project's default service account holds no role in it, and Google builds functions with that account.",
+    "The project's default service account holds no role in it, and Google builds functions as that account.",
     `npm run set-up -- --project ${projectId}`,
   );
 };

@@ -22,7 +22,7 @@ export const checkSmtp: Check = async (google, { projectId, sendsMail }) => {
   } catch (error) {
     if (statusOf(error) !== 403) throw error;
     return warning(
-      `${google.account} may not read the secret SMTP_URL, so the mail server could not be tried.`,
+      `${google.account} may not read the secret SMTP_URL, so the mail server was not tested.`,
       `npm run deploy -- --check --project ${projectId}   (as the project's owner)`,
     );
   }
@@ -44,7 +44,8 @@ function withoutServer(sendsMail: boolean, projectId: string): Finding {
 async function tryServer(url: string, set: string): Promise<Finding> {
   const { host, port } = new URL(url);
   // Google blocks mail on this port: https://cloud.google.com/compute/docs/tutorials/sending-mail
-  if (port === '25') return warning('Google lets nothing out to port 25.', `${set}   (with port 465 or 587)`);
+  if (port === '25')
+    return warning('Google blocks connections to port 25.', `${set}   (with port 465 or 587)`);
   const transport = connectToSmtp(url);
   try {
     await transport.verify();
@@ -73,23 +74,20 @@ function whyNot(error: unknown, host: string, set: string): Finding {
   const { code, originalCode, responseCode, message } = error as SmtpFailure; // Nodemailer throws nothing else
   if (code === 'EAUTH')
     return warning(
-      `${host} does not take the user and the password of SMTP_URL (${responseCode ?? code}).`,
-      `${set}   (many providers want a password made for apps; docs/mail.md tells how to encode it)`,
+      `${host} rejects the user or password in SMTP_URL (${responseCode ?? code}).`,
+      `${set}   (many providers require an app password; docs/mail.md says how to encode it)`,
     );
   if (code === 'EDNS')
-    return warning(
-      `The mail server ${host} does not exist.`,
-      `${set}   (with the host that your provider names)`,
-    );
+    return warning(`The mail server ${host} does not exist.`, `${set}   (with your provider’s host)`);
   if (/certificate|altnames/.test(message))
     return warning(
-      `The certificate of ${host} cannot be trusted (${certificateFault(message)}).`,
+      `The certificate of ${host} is not trusted (${certificateFault(message)}).`,
       `${set}   (with the host that the provider's certificate names)`,
     );
   if (code === 'ETLS')
     return warning(`${host} offers no TLS, so no password is sent to it.`, `${set}   (${PORTS})`);
   if (/wrong version number|packet length too long/.test(message))
-    return warning(`${host} does not begin with TLS.`, `${set}   (${PORTS})`);
+    return warning(`${host} does not start with TLS.`, `${set}   (${PORTS})`);
   return warning(
     `${host} did not answer from here (${originalCode ?? code ?? 'no reason given'}).`,
     `check its host and port: ${PORTS}. Some networks block mail; Google may reach it anyway`,

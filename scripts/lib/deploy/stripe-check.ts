@@ -26,7 +26,7 @@ export const checkStripe: Check = async (google, asked) => {
   } catch (error) {
     if (statusOf(error) !== 403) throw error;
     return warning(
-      `${google.account} may not read the secrets of Stripe, so it could not be asked.`,
+      `${google.account} may not read the secrets of Stripe, so its webhook was not checked.`,
       `look at ${WEBHOOKS_PAGE} for ${eventsAddress(target.siteUrl)}`,
     );
   }
@@ -41,7 +41,7 @@ async function findWebhook(key: string, target: Located): Promise<Finding | unde
     const unheard = await unheardAt(stripe, url);
     if (unheard.length === 0) return undefined;
     return warning(
-      `Stripe does not tell ${url} of ${unheard.join(', ')}: payments are noticed some minutes late.`,
+      `Stripe does not report ${unheard.join(', ')} to ${url}: we notice payments some minutes late.`,
       `npm run set-up -- --project ${target.projectId}`,
     );
   } catch (error) {
@@ -57,7 +57,7 @@ function whyNotAsked(error: unknown, target: Located): Finding {
     );
   if (!(error instanceof Stripe.errors.StripeError)) throw error;
   return warning(
-    `Stripe did not say whether it tells us of payments (${error.type}).`,
+    `Stripe did not say whether it reports payments to us (${error.type}).`,
     `look at ${WEBHOOKS_PAGE} for ${eventsAddress(target.siteUrl)}`,
   );
 }
@@ -78,7 +78,7 @@ function modeOf(key: string, { projectId }: Target): Finding {
   );
 }
 
-/** Returns the events of which Stripe does not tell an address. */
+/** Returns the events that Stripe does not report to an address. */
 export async function unheardAt(stripe: Stripe, url: string): Promise<string[]> {
   const { data } = await stripe.webhookEndpoints.list({ limit: 100 });
   const heard = data

@@ -40,7 +40,7 @@ export function readTarget(named: string | undefined, root = ROOT): Target {
     if (error instanceof Refusal) throw error;
     const reason = error instanceof Error ? error.message : String(error);
     throw new Refusal(
-      `Mend .firebaserc or firebase.json, which are not as the Firebase CLI writes them: ${reason}`,
+      `Fix .firebaserc or firebase.json, which the Firebase CLI would not write this way: ${reason}`,
     );
   }
 }
@@ -52,7 +52,7 @@ function readTargetIn(root: string, named: string | undefined): Target {
   if (projectId === undefined) throw new Refusal('Where to? npm run deploy -- --project PROJECT');
   if (projectId.startsWith('demo-'))
     throw new Refusal(
-      `${projectId} is the demo hotel of this machine. Name a project of your own: in .firebaserc as "default", or with --project PROJECT.`,
+      `${projectId} is the demo hotel on this machine. Name your own project: in .firebaserc as "default", or with --project PROJECT.`,
     );
   const { hosting, firestore } = readJson(path.join(root, 'firebase.json')) as FirebaseJson; // a test checks it
   const setting = (variable: string) =>
@@ -75,7 +75,7 @@ function readTargetIn(root: string, named: string | undefined): Target {
 function originOf(siteUrl: string): string {
   if (URL.canParse(siteUrl) && /^https?:/.test(siteUrl)) return new URL(siteUrl).origin;
   throw new Refusal(
-    `SITE_URL is "${siteUrl}": write an address as https://www.your-hotel.example into functions/.env.PROJECT.`,
+    `SITE_URL is "${siteUrl}": write an address like https://www.your-hotel.example into functions/.env.PROJECT.`,
   );
 }
 
@@ -95,6 +95,6 @@ function readSettings(file: string): string {
     return readFileSync(file, 'utf8');
   } catch (error) {
     const reason = error instanceof Error ? error.message : String(error);
-    throw new Refusal(`Mend ${path.relative(ROOT, file)}, which cannot be read: ${reason}`);
+    throw new Refusal(`Fix ${path.relative(ROOT, file)}, which cannot be read: ${reason}`);
   }
 }

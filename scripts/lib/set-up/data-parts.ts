@@ -3,7 +3,7 @@ import { createDatabase, readDatabase } from '../deploy/firestore-database.ts';
 import type { Google } from '../deploy/google-api.ts';
 import type { Part } from './part.ts';
 
-/** Where the data lie: a deploy needs both, and neither can be moved. */
+/** The locations of the data: a deploy needs both, and neither can be moved. */
 export const DATA_PARTS: Part[] = [
   {
     what: 'the database, protected',

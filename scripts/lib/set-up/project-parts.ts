@@ -46,7 +46,7 @@ export const projectParts = (billing: string | undefined): Part[] => [
     make: (_google, { projectId }) => runFirebase('apps:create', 'WEB', 'site', '--project', projectId),
   },
   {
-    what: 'sign-in by e-mail, at the address of the site, which tells strangers nothing',
+    what: 'sign-in by e-mail at the address of the site, which never reveals who has an account',
     isThere: isFine(checkAuth),
     make: async (google, target) => {
       const { projectId } = target;
@@ -64,7 +64,7 @@ export const projectParts = (billing: string | undefined): Part[] => [
     },
   },
   {
-    what: 'a default account that may build, and nothing else',
+    what: 'a default account that can build, and nothing else',
     isThere: async (google, { projectId }) => {
       const [member, policy] = [await buildAccount(google, projectId), await readPolicy(google, projectId)];
       return holdersOf(policy, BUILDER).includes(member) && !holdersOf(policy, EDITOR).includes(member);
@@ -88,6 +88,6 @@ async function onlyAccount(google: Google): Promise<string> {
   const [only, ...others] = billingAccounts.filter(({ open }) => open).map(({ name }) => name);
   if (only !== undefined && others.length === 0) return only;
   throw new Refusal(
-    'Which billing account pays? Add --billing with the id of one that is open: https://console.cloud.google.com/billing',
+    'Which billing account pays? Add --billing with the id of an open one: https://console.cloud.google.com/billing',
   );
 }

@@ -15,7 +15,7 @@ export const SECRET_PARTS: Part[] = [
   asked('SMTP_URL', (isNone) => (isNone ? 'MAIL=off' : undefined)),
   asked('STRIPE_KEY', (isNone) => (isNone ? undefined : 'PAYMENTS=stripe')),
   {
-    what: 'where Stripe tells the hotel of payments, if guests pay by card',
+    what: 'the webhook through which Stripe reports payments, if guests pay by card',
     // With cards, Stripe is asked each time: the site may have moved.
     isThere: async (google, target) => !target.takesPayments && isFine(checkSecret(SIGNING))(google, target),
     make: async (google, target) => {

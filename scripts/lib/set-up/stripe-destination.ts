@@ -23,7 +23,7 @@ export async function tellStripe(google: Google, target: Target): Promise<string
   return arrange(stripe, { url, first, isKnown }).catch((error: unknown) => {
     if (!(error instanceof Stripe.errors.StripeError)) throw error;
     throw new Refusal(
-      `Stripe refuses to arrange where it tells us of payments (${error.type}). The key in the secret STRIPE_KEY needs write for _Webhook Endpoints_: https://dashboard.stripe.com/apikeys. Then run this again.`,
+      `Stripe refuses to set up the webhook for payments (${error.type}). The key in the secret STRIPE_KEY needs write access to _Webhook Endpoints_: https://dashboard.stripe.com/apikeys. Then run this again.`,
     );
   });
 }

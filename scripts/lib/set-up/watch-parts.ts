@@ -16,7 +16,7 @@ const sinkOf = ({ projectId }: Target) => `/v2/projects/${projectId}/sinks/_Defa
 
 /** What Google does not note: docs/dev/security.md. */
 export const LOG_PART: Part = {
-  what: "a log of requests without those of the API, which hold guests' e-mails",
+  what: "a request log without calls to the API, as those contain guests' e-mails",
   isThere: async (google, target) => {
     const { exclusions = [] } = await google.call<Sink>('cloudlogging', 'GET', sinkOf(target));
     return exclusions.some(({ filter }) => filter === NOT_LOGGED);
@@ -32,7 +32,7 @@ export const LOG_PART: Part = {
 /** What tells of trouble, once there is a site to be asked: https://docs.cloud.google.com/monitoring/api/ref_v3/rest */
 export const WATCH_PARTS: Part[] = [
   listed({
-    what: 'a question every fifteen minutes, from outside, whether the site offers a room',
+    what: 'a check from outside, every fifteen minutes, that the site offers a room',
     list: 'uptimeCheckConfigs',
     nameOf: hostOf,
     bodyOf: async (google, target) => ({
@@ -46,7 +46,7 @@ export const WATCH_PARTS: Part[] = [
     }),
   }),
   listed({
-    what: 'your address, to which Google writes',
+    what: 'your e-mail address for alerts',
     list: 'notificationChannels',
     nameOf: ({ account }) => account,
     bodyOf: ({ account }) => ({ type: 'email', labels: { email_address: account } }),

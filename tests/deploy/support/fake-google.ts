@@ -87,7 +87,7 @@ export async function startGoogle(world: World): Promise<Google> {
   function stop(): Promise<void> {
     return new Promise((resolve) => {
       server.close(() => resolve());
-      server.closeAllConnections(); // those that were never answered
+      server.closeAllConnections(); // closes calls that were never answered
     });
   }
 

@@ -14,7 +14,7 @@ export function refusal(status: number, message: string, reason = 'FAILED_PRECON
   return { status, body: { error: { code: status, message, status: reason } } };
 }
 
-/** Answers a call, or fails in the way that stands in place of an answer. */
+/** Answers a call, or fails in the way given instead of an answer. */
 export function send(res: ServerResponse, reply: Reply): void {
   if (reply === 'never answers') return;
   if (reply === 'hang up') {

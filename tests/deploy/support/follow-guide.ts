@@ -5,11 +5,11 @@ import type { World } from './world.ts';
 
 interface Hotel {
   folder: string;
-  /** What is typed when the CLI asks for the mail server; for the key of Stripe it is `none`. */
+  /** Typed when the CLI asks for the mail server; for Stripe's key, `none` is typed. */
   smtpUrl: string;
 }
 
-/** Follows docs/going-live.md to a hotel that is monitored: every command of these steps, exactly. */
+/** Follows docs/going-live.md until the hotel is monitored, running every command of these steps exactly. */
 export async function followGuide(world: World, { folder, smtpUrl }: Hotel): Promise<Rehearsal[]> {
   const [, setUp = ''] = commandsOf(3); // the first opens a browser
   const [check = '', deploy = '', watch = ''] = commandsOf(4);
@@ -20,7 +20,7 @@ export async function followGuide(world: World, { folder, smtpUrl }: Hotel): Pro
     ]),
   ];
   walked.push(await rehearse(world, { folder, command: check }));
-  walked.push(await rehearse(world, { folder, command: `${deploy} --yes` })); // there is no terminal for questions
+  walked.push(await rehearse(world, { folder, command: `${deploy} --yes` })); // no terminal for questions
   walked.push(await runSetUp(world, folder, watch));
   return walked;
 }

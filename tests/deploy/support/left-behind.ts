@@ -1,6 +1,6 @@
 import type { World } from './world.ts';
 
-/** Describes what is in the project that should not be there after a deploy. */
+/** Describes what a deploy should not have left in the project. */
 export function leftBehind({ functions, serviceAccounts, bindings, secrets }: World): string[] {
   const running = [...functions].map(([id, { state, serviceConfig }]) => ({
     id,

@@ -43,7 +43,7 @@ const OVERRIDES: Record<string, string> = {
   FIRESTORE_URL: 'firestore.googleapis.com',
 };
 
-/** Hosts that the CLI calls and that cannot be redirected; it goes on without their answers. */
+/** Hosts that the CLI calls and that cannot be redirected; it continues without their answers. */
 const ASKED_IN_VAIN = /^(iam\.googleapis\.com|registry\..*)$/;
 
 export interface Rehearsal {
@@ -55,7 +55,7 @@ export interface Rehearsal {
   strange: string[];
 }
 
-/** Expects that a command has done its work, and asked nothing strange. */
+/** Expects that a command succeeded and made no strange calls. */
 export function expectDone({ exitCode, output, strange }: Rehearsal): void {
   expect({ exitCode, strange }, output).toEqual({ exitCode: 0, strange: [] });
 }
@@ -67,7 +67,7 @@ interface Options {
   isSignedIn?: boolean;
   /** The input from a pipe: a secret, for a command that asks for one. */
   typed?: string;
-  /** What is typed on a terminal; without it, there is none. */
+  /** What is typed on a terminal; without it, there is no terminal. */
   answers?: Answer[];
   /** The call at which the developer presses Ctrl-C. */
   interruptedAt?: RegExp;

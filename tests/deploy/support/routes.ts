@@ -5,11 +5,11 @@ export interface Asked {
   /** The values of the route's `{names}`. */
   params: Record<string, string>;
   query: URLSearchParams;
-  /** The JSON that was sent; an empty object without any. */
+  /** The JSON that was sent, or an empty object. */
   body: Record<string, unknown>;
   /** The caller's key. */
   key: string;
-  /** Returns the stand-in's address for any host of Google's, `http://host.localhost:port`. */
+  /** Returns the stand-in's address for a Google host, `http://host.localhost:port`. */
   origin: (host: string) => string;
 }
 

@@ -11,7 +11,7 @@ interface Options {
   answers: Answer[];
 }
 
-/** An unexpected question would wait for ever. */
+/** An unexpected question would wait forever. */
 const MOST_MS = 120_000;
 /** Wide enough that no question breaks into two lines. */
 const COLUMNS = 400;

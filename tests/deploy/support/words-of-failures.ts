@@ -1,4 +1,4 @@
-/** Messages of Google, the CLI and Node, word by word, by the name under which a reader finds each. */
+/** Messages of Google, the CLI and Node, word for word, by the name in the documentation. */
 export const SAID: Readonly<Record<string, readonly string[]>> = {
   'An account that Google does not know yet': [
     'HTTP Error: 400, Service account firebase-fn-0123456789@p.iam.gserviceaccount.com does not exist.',
@@ -31,7 +31,7 @@ export const SAID: Readonly<Record<string, readonly string[]>> = {
     'Request to https://cloudfunctions.googleapis.com/v2/x had HTTP Error: 503, The service is currently unavailable.',
     'The following Cloud Functions V2 regions are currently unreachable:\n\teurope-west2',
   ],
-  'An organisation that forbids public functions': [
+  'An organization that forbids public functions': [
     'HTTP Error: 400, One or more users named in the policy do not belong to a permitted customer',
   ],
   'A default account that may not build': [

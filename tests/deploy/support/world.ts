@@ -56,7 +56,7 @@ export interface World {
   lateAccounts: Map<string, number>;
   functions: Map<string, Record<string, unknown>>;
   services: Map<string, Record<string, unknown>>;
-  /** Those of all services, by name, such as `pay-1`. */
+  /** The revisions of all services by name, such as `pay-1`. */
   revisions: Map<string, Revision>;
   invokers: Map<string, string[]>;
   /** Services whose newest revision does not start. */
@@ -79,7 +79,7 @@ export interface World {
 
 const SECRETS = ['SMTP_URL', 'STRIPE_KEY', 'STRIPE_WEBHOOK_SECRET'];
 
-/** Where this hotel's data and functions are. A hotel elsewhere changes it here and in firebase.json. */
+/** The location of this hotel's data and functions. Another hotel changes it here and in firebase.json. */
 export const LOCATION = 'eur3';
 export const REGION = 'europe-west1';
 /** Hosting's name of a site whose project's id is already taken by another site. */

@@ -27,7 +27,7 @@ export class BegunStay {
     return this.booking.rev;
   }
 
-  /** What is still to be paid; negative if too much was. */
+  /** The amount due; negative if too much was paid. */
   get due(): MinorUnits {
     return dueFor(this.booking);
   }

@@ -18,9 +18,9 @@ import { channelsOf } from './sell-elsewhere.ts';
 import { clerkAt, OWNER } from './staff.ts';
 
 const DAYS = 14;
-/** Of the morning after, in minutes. */
+/** The time on the next morning, in minutes. */
 const CLOSED_AT = 6 * 60 + 4;
-/** What is left in the drawer for the next day, if there is as much. */
+/** The cash left in the drawer for the next day, if there is enough. */
 const FLOAT = 20_000;
 /** A day of which some cash was missing. */
 const SHORT_AGO = 6;

@@ -145,7 +145,7 @@ export const TODAY: readonly Cast[] = [
   },
 ];
 
-/** What is still to be sorted out of the last days. */
+/** Open matters of the last few days. */
 export const LATELY: readonly Cast[] = [
   {
     room: 'balcony-room',

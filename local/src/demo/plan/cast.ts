@@ -5,7 +5,7 @@ import type { Person } from '../people/people.ts';
 import { GUEST, HOUR, LATELY, TODAY, type Cast } from './cast-table.ts';
 import type { PlannedBlock, PlannedStay } from './planned-stay.ts';
 
-/** What is so where the table says nothing else. */
+/** Defaults for what the table leaves out. */
 const USUAL = {
   by: 'site',
   told: {},

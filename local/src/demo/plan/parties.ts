@@ -51,7 +51,7 @@ const PARTIES: readonly Party[] = [
   },
 ];
 
-/** One on the phone booked for all of them. Those to come are one family, booked in one go. */
+/** One on the phone booked for all of them. Those to come are one family, booked together. */
 export function partiesAround(today: CalendarDate, chance: Chance, newPerson: () => Person): PlannedStay[] {
   return PARTIES.flatMap(({ inDays, nights, bookedBefore, note, rooms }) => {
     const checkin = fridayFrom(addDays(today, inDays));

@@ -13,7 +13,7 @@ export interface Period {
 
 export interface DeskPays {
   when: 'arriving' | 'leaving';
-  /** Of what is due then, one after the other; the first may be a part. */
+  /** The methods for what is due then, in order; the first may pay only a part. */
   methods: readonly DeskMethod[];
 }
 

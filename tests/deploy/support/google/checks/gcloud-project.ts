@@ -2,7 +2,7 @@ import { refuse } from '../../routes.ts';
 import type { World } from '../../world.ts';
 import { isOwn } from './project.ts';
 
-/** Where a gcloud command names a project. */
+/** The place where a gcloud command names a project. */
 const NAMING = [/--project[= ](\S+)/, /^billing projects (?:un)?link (\S+)/, /^projects \S+ (\S+)/];
 
 /** Refuses a gcloud command about another project, in gcloud's words. */
