@@ -8,25 +8,25 @@ export type BlockerKind =
   | 'ahead'
   | 'in-house'
   | 'held'
-  /** Nights are held until the account's owner has confirmed the stay. */
+  /** Nights are held for a stay that the owner has not confirmed. */
   | 'unconfirmed'
-  /** The desk keeps nights for them until a day. */
+  /** The desk is holding nights for them. */
   | 'kept'
   | 'owing'
   | 'overpaid'
-  /** A payment was begun, and it is not known yet whether the money will come. */
+  /** A payment is under way whose outcome is unknown. */
   | 'paying'
   | 'refund'
   | 'disputed'
   | 'payment-alert'
-  /** They are the last admin, and only an admin appoints one. */
+  /** They are the last admin, and only an admin can appoint another. */
   | 'last-admin'
-  /** They work here: an admin has to take their role first. */
+  /** They work here: an admin has to remove their role first. */
   | 'staff';
 
 export interface DeletionBlocker {
   kind: BlockerKind;
-  /** The stay that it is about, and whether the account has it: else it was booked under the address alone. */
+  /** The stay concerned. `isOwn` unless it was booked under the address without the account. */
   booking?: { _id: string; checkin: CalendarDate; isOwn: boolean };
 }
 
@@ -34,16 +34,16 @@ export interface DeletionPreview {
   deletionBlockers: DeletionBlocker[];
   /** How many bookings would lose their guest's name. */
   bookings: number;
-  /** Whether that includes what was booked under the address without the account: only once it is confirmed. */
+  /** Whether that includes bookings made under the address without the account, as once it is confirmed. */
   isOfAddress: boolean;
 }
 
-/** The account is closed, and will be deleted within minutes; or it is gone already. */
+/** The account is closed and will be deleted within minutes, or is already gone. */
 export interface AccountClosed {
   status: 'success';
 }
 
-/** The body of PUT /user/details: what guests say about themselves, for the bookings to come. */
+/** The body of PUT /user/details: a guest's details for future bookings. */
 export const accountDetailsSchema = object({
   name: guestFields.name.required('Please enter your name.'),
   phone: guestFields.phone.default(''),
@@ -51,7 +51,7 @@ export const accountDetailsSchema = object({
 
 export type AccountDetailsInput = InferType<typeof accountDetailsSchema>;
 
-/** The answer of GET and PUT /user/details; an empty text was not given. */
+/** The answer of GET and PUT /user/details; empty text means not given. */
 export interface AccountDetails {
   name: string;
   phone: string;
@@ -63,7 +63,7 @@ export const emailChangeSchema = object({
 
 export type EmailChangeInput = InferType<typeof emailChangeSchema>;
 
-/** The body of POST /user/email-changed: whose address a link has changed, as the link says. */
+/** The body of POST /user/email-changed: the account whose address a link has changed. */
 export const emailChangedSchema = object({
   uid: accountId('uid').required(),
 }).typeError('Send the uid in a JSON object.');
@@ -72,5 +72,5 @@ export interface EmailChangeHeard {
   status: 'success';
 }
 
-/** The fewest characters of a password, as Firebase Auth has it. */
+/** The shortest password that Firebase Auth accepts. */
 export const SHORTEST_PASSWORD = 6;

@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { AppError, isErrorBody } from './errors.ts';
 
-it('isErrorBody knows our errors from other answers', () => {
+it('isErrorBody distinguishes our errors from other answers', () => {
   expect(isErrorBody(new AppError('auth/required').toBody())).toBe(true);
   for (const other of [
     null,

@@ -15,9 +15,9 @@ export const availabilitySchema = object({
 export type AvailabilityQuestion = InferType<typeof availabilitySchema>;
 
 export interface Availability extends AskedOfChildren {
-  /** Of a room type: the nights on which none of its rooms is free. */
+  /** For a room type, the nights on which none of its rooms is free. */
   taken: CalendarDate[];
-  /** Of a room type: until when one room is free for a guest who arrives in [from, to). Absent for a single room. */
+  /** For a room type, until when one room is free for an arrival in [from, to). Absent for a single room. */
   reach?: { from: CalendarDate; to: CalendarDate; until: CalendarDate }[];
   /** The terms of the days in [from, to): what a night costs, and which stays are sold. */
   terms: DayTermsRun[];

@@ -1,7 +1,7 @@
-/** How a booking came: on the website, or by one of the ways in which the desk hears of it. */
+/** How a booking was made: on the website, or in one of the ways that reach the desk. */
 export type BookingSource = 'site' | DeskSource;
 
-/** What the desk can say; `channel` is a stay that another site has sold, and the desk has typed. */
+/** What the desk can choose; `channel` is a stay sold by another site that the desk entered. */
 export const DESK_SOURCES = ['phone', 'email', 'walk-in', 'channel'] as const;
 export type DeskSource = (typeof DESK_SOURCES)[number];
 

@@ -16,7 +16,7 @@ const problems = (value: unknown) =>
   refusalsOf(() => bookingInputSchema.validateSync(value, { abortEarly: false, context }));
 
 describe('bookingInputSchema', () => {
-  it('takes dates and ISO text, of which it reads the first ten characters', async () => {
+  it('accepts dates and ISO text, reading its first ten characters', async () => {
     const iso = { ...input, checkin: '2027-06-14T22:00:00.000Z', checkout: '2027-06-16T00:00:00+14:00' };
     expect(await bookingInputSchema.validate(iso, { context })).toMatchObject({
       checkin: '2027-06-14',
@@ -25,13 +25,13 @@ describe('bookingInputSchema', () => {
     expect(problems(input)).toEqual({});
   });
 
-  it('takes guests as text', async () => {
+  it('accepts guests as text', async () => {
     expect(await bookingInputSchema.validate({ ...input, guests: '2' }, { context })).toMatchObject({
       guests: 2,
     });
   });
 
-  it('takes the four specified fields as a booking for one guest', async () => {
+  it('reads the four specified fields as a booking for one guest', async () => {
     const { checkin, checkout, email, room } = input;
     const specified = { checkin, checkout, email, room };
     expect(await bookingInputSchema.validate(specified, { context })).toEqual({ ...input, guests: 1 });
@@ -43,7 +43,7 @@ describe('bookingInputSchema', () => {
     expect(await bookingInputSchema.validate({ ...input, room, total: 1 }, options)).toEqual(input);
   });
 
-  it('leaves it to the server to refuse past dates', async () => {
+  it('leaves refusing past dates to the server', async () => {
     const past = { checkin: '2027-05-31', checkout: '2027-06-02' };
     expect(await bookingInputSchema.isValid({ ...input, ...past }, { context })).toBe(true);
     expect(await stayInputSchema.isValid({ ...past, guests: 2 }, { context })).toBe(false);
@@ -88,7 +88,7 @@ describe('bookingInputSchema', () => {
   });
 });
 
-it('stayInputSchema takes today from the hotel, by the clock it is given', async () => {
+it('stayInputSchema uses the hotel’s today, by the clock it is given', async () => {
   const late = { checkin: '2027-06-01', checkout: '2027-06-02', guests: 2 };
   const check = (now: string) => stayInputSchema.isValid(late, { context: { now: new Date(now) } });
   expect(await check('2027-06-02T03:59:59Z')).toBe(true);

@@ -39,12 +39,12 @@ export interface PaymentHold {
   by?: undefined;
   /** ISO text, later than `payUntil`: the nights stay held until the payment is known to be over. */
   until: string;
-  /** ISO text: the end of the time to pay, as guests are told it. */
+  /** ISO text: the payment deadline that guests see. */
   payUntil: string;
   payment: string;
-  /** What is paid for this room. */
+  /** The part paid for this room. */
   amount: MinorUnits;
-  /** What is paid in one go for all rooms of its order; absent where it is one room. */
+  /** The payment for all rooms of the order; absent for a single room. */
   whole?: { amount: MinorUnits; rooms: number };
 }
 
@@ -95,7 +95,7 @@ export interface Booking extends Stay {
   rules?: number | undefined;
   /** The room as it was when it was booked; where the guest changed rooms, that of the last part. */
   room: RoomBasics;
-  /** Where a room type was booked. Only in answers to staff: guests read it in place of the room. */
+  /** Set if a room type was booked, but only in answers to staff; guests see it in place of the room. */
   roomType?: BookedType | undefined;
   /** The parts of the stay by room, oldest first, if its guest changed rooms; the last is in `room`. */
   rooms?: RoomPart[] | undefined;

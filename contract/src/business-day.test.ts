@@ -62,7 +62,7 @@ describe.each([
   );
 });
 
-it('ends when the hotel says, which may be midnight', async () => {
+it('ends at the hour the hotel chose, even at midnight', async () => {
   const four = await dayIn('Europe/Vienna', '04:00');
   expect([four('2027-06-01T01:59:00Z'), four('2027-06-01T02:00:00Z')]).toEqual(['2027-05-31', '2027-06-01']);
   const midnight = await dayIn('Europe/Vienna', '00:00');

@@ -4,22 +4,22 @@ import { STAY } from './constants.ts';
 import { HOTEL } from './hotel.ts';
 
 /**
- * Returns the day on which the hotel's staff work: until `dayEnds` of the hotel, the hours after midnight belong to the
- * day before, and staff can still sell its night. {@link DAY_OF} lists what follows it.
+ * Returns the staff's working day: until the hotel's `dayEnds`, the hours after midnight belong to the day before,
+ * and staff can still sell its night. {@link DAY_OF} lists what follows it.
  */
 export function businessDay(now: Date): CalendarDate {
   const date = hotelToday(now);
   return timeAtHotel(now) < HOTEL.dayEnds ? addDays(date, -1) : date;
 }
 
-/** Returns the earliest arrival that an admin may enter for a guest who is already in the house. */
+/** Returns the earliest arrival that an admin may enter for a guest who is already in house. */
 export function firstDayAtDesk(now: Date): CalendarDate {
   return addDays(businessDay(now), -STAY.maxNights);
 }
 
 /**
- * Which day each thing follows. Staff work past midnight, by the business day. Guests and channels were told a date,
- * and it ends at midnight. `which-day.test.ts` asks each of them.
+ * The day that each thing goes by. Staff work past midnight, in the business day. Guests and channels were told a
+ * date, which ends at midnight. `which-day.test.ts` tests each of them.
  */
 export const DAY_OF = {
   'Today at the desk': 'business day',

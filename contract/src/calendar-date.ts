@@ -54,11 +54,11 @@ export function todayIn(timeZone: string, now: Date): CalendarDate {
 
   const parts = dayFormatOf(timeZone).formatToParts(now);
   const part = (type: string) => parts.find((candidate) => candidate.type === type)?.value ?? '';
-  // `Intl` was asked for these parts, all but the year with two digits, so the cast holds.
+  // We asked `Intl` for these parts, with two digits except for the year, so the cast holds.
   return `${part('year').padStart(4, '0')}-${part('month')}-${part('day')}` as CalendarDate;
 }
 
-/** Formats by time zone: to make one takes a hundred times as long as to use it. */
+/** Formats by time zone, cached: creating one takes a hundred times as long as using it. */
 const dayFormats = new Map<string, Intl.DateTimeFormat>();
 
 function dayFormatOf(timeZone: string): Intl.DateTimeFormat {
@@ -75,7 +75,7 @@ function dayFormatOf(timeZone: string): Intl.DateTimeFormat {
   return format;
 }
 
-/** Writes a date in figures: `31/12/2027`, or in another format of the hotel's. */
+/** Writes a date in digits: `31/12/2027`, or in the hotel's own format. */
 export function formatCalendarDate(date: CalendarDate, format: string = HOTEL.dates.format): string {
   const [year = '', month = '', day = ''] = date.split('-');
   return format.replace('yyyy', year).replace('MM', month).replace('dd', day);
@@ -83,7 +83,7 @@ export function formatCalendarDate(date: CalendarDate, format: string = HOTEL.da
 
 export const DATE_HINT = HOTEL.dates.format.toLowerCase();
 
-/** Returns the days since 1970-01-01. Only for text of the form `yyyy-MM-dd`. */
+/** Returns the days since 1970-01-01. Takes only `yyyy-MM-dd`. */
 function utcDay(date: string): number {
   return Date.parse(`${date}T00:00:00Z`) / DAY_MS;
 }
@@ -128,7 +128,7 @@ export function spellCalendarDate(
   return format.format(new Date(date));
 }
 
-/** Formats by the parts they spell: to make one takes a hundred times as long as to use it. */
+/** Formats by the parts they spell, cached: creating one takes a hundred times as long as using it. */
 const wordFormats = new Map<string, Intl.DateTimeFormat>();
 
 /** Writes a date in short words, as it is read: `Tue 9 Mar 2027`. */
@@ -141,7 +141,7 @@ export function datesInWords(from: CalendarDate, to: CalendarDate): string {
   return `${spellCalendarDate(from, SPELLING.short)} to ${spellCalendarDate(to, SPELLING.short)}`;
 }
 
-/** Returns the run of days that a day is in. */
+/** Returns the run that contains a day. */
 export function runOn<Run extends { from: CalendarDate; to: CalendarDate }>(
   runs: readonly Run[],
   day: CalendarDate,

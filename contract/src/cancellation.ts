@@ -5,15 +5,15 @@ import { hotelToday, spellCalendarDate } from './calendar-date.ts';
 import type { Stay } from './stay.ts';
 
 /*
- * Until when a stay can be cancelled on the site. The form, the booking's page, its mails and the server's
- * refusal all use these functions; `rates/cancellation-table.ts` puts the result into words.
+ * Says until when a stay can be cancelled online, for the form, the booking's page, its mails and the server's
+ * refusal; `rates/cancellation-table.ts` puts it into words.
  */
 
 export type Cancellable = Pick<Stay, 'checkin'> & Pick<Booking, 'cancelUntil'>;
 
 /**
- * Whether a stay can still be cancelled: until check-in time on the day of arrival, by the hotel's clock. A
- * stay that was booked about that time or later can be cancelled for a while after it was booked.
+ * Whether a stay can still be cancelled: until check-in time on the day of arrival, by the hotel's clock. A stay
+ * booked around that time or later can be cancelled for a while after booking.
  */
 export function isCancellable({ checkin, cancelUntil }: Cancellable, now: Date): boolean {
   const today = hotelToday(now);
@@ -36,10 +36,10 @@ export function timeAtHotel(now: Date): string {
   return timeFormat.format(now);
 }
 
-/** Made at its first use: to make one takes a hundred times as long as to use it. */
+/** Created at first use: that takes a hundred times as long as using it. */
 let timeFormat: Intl.DateTimeFormat | undefined;
 
-/** Returns ISO text; undefined where the stay can be cancelled until check-in time. */
+/** Returns ISO text; undefined if check-in time is the limit. */
 export function cancelUntilOf({ checkin }: Pick<Stay, 'checkin'>, now: Date): string | undefined {
   const until = lateCancellationEnd(now);
   return hotelToday(now) <= checkin && !isCancellable({ checkin }, until) ? until.toISOString() : undefined;
@@ -50,7 +50,7 @@ export function lateEndOf({ checkin, cancelUntil }: Cancellable): Date | undefin
   return isCancellable({ checkin }, until) ? undefined : until;
 }
 
-/** Returns that end in words, such as `21:30 on Monday, 14 June 2027`. */
+/** Returns the limit in words, such as `21:30 on Monday, 14 June 2027`. */
 export function spellCancelUntil(booking: Cancellable): string | undefined {
   const until = lateEndOf(booking);
   return until && `${timeAtHotel(until)} on ${spellCalendarDate(hotelToday(until))}`;

@@ -4,10 +4,10 @@ import { HOTEL } from './hotel.ts';
 export const PAGE_SIZE = 6;
 export const MAX_PAGE_SIZE = 50;
 
-/** The range of the guests field (`fieldMin` to `max`), and the least number of guests of a stay. */
+/** The range of the guests field (`fieldMin` to `max`), and the minimum for a stay. */
 export const GUESTS = { fieldMin: 0, stayMin: 1, max: HOTEL.most?.guests ?? 5 } as const;
 
-/** The largest party that can search: it sleeps in two rooms. */
+/** The largest party that can search; it takes two rooms. */
 export const MAX_PARTY = 2 * GUESTS.max;
 
 /** The most rooms that a guest books in one order. */
@@ -15,13 +15,13 @@ export const MOST_ROOMS = 4;
 
 export const STAY = { minNights: 1, maxNights: HOTEL.most?.nights ?? 30, maxDaysAhead: 365 } as const;
 
-/** The longest stay of any hotel: what looks back for stays also finds those booked while the hotel allowed more nights. */
+/** The longest stay of any hotel. Searches into the past use it, since the hotel may have allowed longer stays then. */
 export const LONGEST_STAY = 92;
 
 /** How many of a guest's cancelled stays are listed, the latest first. */
 export const CANCELLED_LISTED = 50;
 
-/** How long a stay can be cancelled that was booked about check-in time on its day of arrival, or later. */
+/** How long a stay booked around or after check-in time on its day of arrival can be cancelled. */
 export const LATE_CANCELLATION_MINUTES = 30;
 
 /** The most days of one GET /availability: all that can be booked, and a month around it. */

@@ -6,7 +6,7 @@ const REFUSALS = {
   400: {
     'payment/wrong-signature': 'The payment provider’s signature is wrong.',
     'request/invalid': 'Please check the highlighted fields.',
-    'request/malformed': 'We could not read that request.',
+    'request/malformed': 'We couldn’t read that request.',
   },
   401: {
     'app/unverified': 'Something went wrong. Please reload the page and try again.',
@@ -25,12 +25,12 @@ const REFUSALS = {
     'path/not-found': 'There is nothing at this address.',
     'payment/not-found': 'We can’t find that payment.',
     'room/not-found': 'That room is no longer listed.',
-    'texts/not-found': 'There is no such version of the texts.',
+    'texts/not-found': 'We can’t find that version of the texts.',
     'user/not-found': 'That person has no account here.',
   },
-  405: { 'request/wrong-method': 'That cannot be done at this address.' },
+  405: { 'request/wrong-method': 'This address doesn’t accept that kind of request.' },
   409: {
-    'account/hindered': 'Your account can’t be deleted yet. Something has to be settled first.',
+    'account/hindered': 'We can’t delete your account yet. There’s something to settle first.',
     'block/of-channel':
       'A channel has sold these nights. Cancel or change the stay there; you can sell them here once the channel no longer lists it.',
     'booking/cancelled': 'This booking has been cancelled. Please book again.',
@@ -54,7 +54,7 @@ const REFUSALS = {
     'day/later-closed': 'A later day is already closed. An admin can reopen it.',
     'day/takings-changed': 'The takings have changed. Check them again before you close the day.',
     'invoice/changed': 'The bill or its invoices have changed. Please check the new total.',
-    'invoice/not-ready': 'An admin has to fill in the settings of invoices first.',
+    'invoice/not-ready': 'An admin has to fill in the invoice settings first.',
     'mail/not-confirmed': 'Confirm your own e-mail first, under your account.',
     'moves/impossible': 'These moves can’t be made together. Nothing was moved.',
     'payment/over': 'This payment is closed.',
@@ -68,13 +68,13 @@ const REFUSALS = {
     'room/not-left': 'Another guest has not checked out of this room yet.',
     'stay/not-offered': 'This stay isn’t available. Please choose other dates.',
     'texts/changed': 'Someone else has changed these texts. Your changes are not saved yet.',
-    'user/email-is-googles': 'You sign in with Google, so your e-mail is that of your Google account.',
+    'user/email-is-googles': 'You sign in with Google, so we use your Google account’s e-mail.',
     'user/last-admin': 'This is the only admin.',
   },
   413: { 'request/too-large': 'That request is too large.' },
   415: {
     'picture/unreadable': 'This is not a JPEG, PNG, WebP or AVIF picture, or it is damaged.',
-    'request/wrong-type': 'We cannot read that kind of data.',
+    'request/wrong-type': 'We can’t read that kind of data.',
   },
   422: {
     'code/not-for-this-stay': 'This code is not valid for this stay.',

@@ -13,20 +13,20 @@ describe('text', () => {
     ['a user', userInputSchema, { name: PILED, email: PILED }],
     ['an order', bookingInputSchema, { email: PILED, room: { _id: PILED }, checkin: PILED, checkout: PILED }],
     ['a password reset', passwordResetSchema, { email: PILED }],
-  ])('of %s is never normalised while it is too long', async (_what, schema, value) => {
+  ])('of %s is never normalized while it is too long', async (_what, schema, value) => {
     const normalize = vi.spyOn(String.prototype, 'normalize');
     onTestFinished(() => normalize.mockRestore());
     await expect(schema.validate(value, { abortEarly: false })).rejects.toThrow();
     expect(normalize.mock.contexts.map((normalised) => String(normalised).length)).toEqual([]);
     await text('Name', 5).validate('a');
-    expect(normalize).toHaveBeenCalledTimes(1); // what is not too long is
+    expect(normalize).toHaveBeenCalledTimes(1); // normalizes only what is short enough
   });
 
-  it('of a fitting length is refused where more than thirty marks pile up on a letter', async () => {
+  it('of a valid length is refused if more than thirty marks pile up on one letter', async () => {
     const details = text('Details', 4000);
     await expect(details.validate('a' + '\u0300'.repeat(30))).resolves.toHaveLength(30);
     await expect(details.validate('a' + '\u0300'.repeat(31))).rejects.toThrow(
-      'Details holds characters that cannot be shown.',
+      'Details contains characters we can’t display.',
     );
   });
 
@@ -37,12 +37,12 @@ describe('text', () => {
     await expect(text('Name', 5).validate('a'.repeat(6))).rejects.toThrow('at most 5 characters');
   });
 
-  it('may have its full length, and is refused first for its length', async () => {
+  it('may have the full length; a longer one is refused for its length first', async () => {
     await expect(text('Name', 5).validate(' abcde ')).resolves.toBe('abcde');
     await expect(text('Name', 5).validate('abcd\u0000e', { abortEarly: false })).rejects.toMatchObject({
       errors: ['Name can have at most 5 characters.'],
     });
-    await expect(text('Name', 5).validate('abc\u0000e')).rejects.toThrow('cannot be shown');
+    await expect(text('Name', 5).validate('abc\u0000e')).rejects.toThrow('can’t display');
   });
 
   it('may be left out', async () => {

@@ -33,7 +33,7 @@ export function text(label: string, maxLength: number) {
     )
     .typeError(`${label} must be text.`)
     .max(maxLength, `${label} can have at most ${maxLength} characters.`)
-    .test('can-be-shown', `${label} holds characters that cannot be shown.`, (value) => {
+    .test('can-be-shown', `${label} contains characters we can’t display.`, (value) => {
       return value === undefined || value.length > maxLength || !cannotBeShown(value);
     });
 }

@@ -89,7 +89,7 @@ function namesIn(text: string): Reading[][] {
 
 /** The most tokens of a person: enough for all but the longest names. */
 const MAX_TOKENS = 35;
-/** Those of them that are kept for their e-mail. */
+/** How many of these words are kept for the e-mail. */
 const OF_EMAIL = 8;
 
 const wordsOf = (text: string) => [...new Set(namesIn(text).flat(2))];

@@ -33,7 +33,7 @@ describe('a percentage as it is typed', () => {
     expect(parsePercent(text, TAX_DECIMALS)).toBe(rate);
   });
 
-  it('with more decimals is kept as a fraction, so that the rules can say why it is refused', () => {
+  it('keeps excess decimals as a fraction, so that the rules can say why it is refused', () => {
     expect(parsePercent('7.125')).toBe(712.5);
     expect(parsePercent('9.9755', TAX_DECIMALS)).toBe(9975.5);
     expect(percentText(712.5)).toBe('7.125');
@@ -109,7 +109,7 @@ describe('an amount as it is typed', () => {
   });
 });
 
-it('a whole number has no fraction, and nothing between its digits', () => {
+it('refuses fractions and separators in a whole number', () => {
   expect(['7', ' 21 ', '٢١', '7.0', '1,000', 'seven', ''].map(parseWhole)).toEqual([
     7,
     21,

@@ -5,17 +5,16 @@ import { plainFigures } from './plain-figures.ts';
 import type { BasisPoints, MinorUnits } from './rates/tariff.ts';
 
 /*
- * Numbers as people type them, with a point or a comma before the fraction. A text that cannot be read becomes
- * `NaN`, which no rule accepts; so does an empty one, which `optional` (web/src/components/form/parsed-field.tsx)
- * makes undefined where a field may be empty.
+ * Numbers as people type them, with a point or a comma before the fraction. Text that cannot be parsed, or is empty,
+ * becomes `NaN`, which no rule accepts; `optional` (web/src/components/form/parsed-field.tsx) turns empty text into
+ * undefined.
  */
 
 type Money = HotelFacts['money'];
 
 /**
- * Parses `12.5`, `12,5`, `+20` or `−7.5 %` into basis points, or into a smaller unit for more decimals. Nothing
- * stands between thousands, which no percentage has. More decimals make a number that is not whole, for the rules
- * to refuse.
+ * Parses `12.5`, `12,5`, `+20` or `−7.5 %` into basis points, or into a smaller unit for more decimals. No percentage
+ * has thousands, so nothing may separate them. More decimals give a fraction, which the rules refuse.
  */
 export function parsePercent(text: string, decimals = 2): BasisPoints {
   const typed = plainFigures(text).replace('%', '').trim();
@@ -35,12 +34,12 @@ export function percentText(
 
 export const TAX_DECIMALS = 3;
 
-/** Digits, or thousands with one sign between them. */
+/** Digits, or thousands with one kind of separator. */
 const WHOLE = /^(?:\d+|[1-9]\d{0,2}([.,'’\s])\d{3}(?:\1\d{3})*)$/;
 
 /**
- * Parses `1,240.50`, `1.240,50`, `99,5` or `$99.5` into minor units. The last sign stands before the fraction
- * where no more digits follow than the currency has decimals, else between thousands: `1.200` dollars are 1,200.
+ * Parses `1,240.50`, `1.240,50`, `99,5` or `$99.5` into minor units. The last sign is a decimal point if no more
+ * digits follow than the currency has decimals, otherwise a thousands separator: `1.200` dollars are 1,200.
  */
 export function parseMoney(text: string, money: Money = HOTEL.money): MinorUnits {
   const { before, after, decimals, group } = money;

@@ -18,7 +18,7 @@ export const PAGE = {
   /** A stay as its key opens it, which the address has behind `#k=`. */
   stay: '/stay',
   findBooking: '/find-booking',
-  /** Where the links of mails about an account end: what they do stands behind the `#`. */
+  /** The page that links in mails about an account open; the action follows the `#`. */
   accountAction: '/account/action',
   dashboard: '/dashboard',
   userDetail: '/dashboard/userDetail',

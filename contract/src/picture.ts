@@ -1,4 +1,4 @@
-/** Widths in pixels. Every picture is stored in each of them, or in its own width where that is smaller. */
+/** Widths in pixels. Every picture is stored in each, or in its own width if that is smaller. */
 export const PICTURE_WIDTHS = [480, 960, 1600] as const;
 
 export type PictureWidth = (typeof PICTURE_WIDTHS)[number];
@@ -6,7 +6,7 @@ export type PictureWidth = (typeof PICTURE_WIDTHS)[number];
 /** The end of the address of a picture's largest width; the other addresses follow from it. */
 const LARGEST = /-1600\.webp(?=$|\?)/;
 
-/** Whether a picture is stored by this site, which means in every width. */
+/** Whether this site stores the picture, and so has it in every width. */
 export function hasWidths(image: string): boolean {
   return LARGEST.test(image);
 }
@@ -14,7 +14,7 @@ export function hasWidths(image: string): boolean {
 /** The end of the address of any width, with its query. */
 const WIDTH = /-\d+\.webp(\?.*)?$/;
 
-/** Returns how all addresses of one picture begin. A picture from elsewhere has only one address. */
+/** Returns the beginning that all addresses of a picture share. A picture from elsewhere has only one address. */
 export function beginningOfPicture(image: string): string {
   return image.replace(WIDTH, '-');
 }

@@ -15,7 +15,7 @@ it.each([
   expect(plainFigures(typed)).toBe(plain);
 });
 
-it('every digit of every script has its value', () => {
+it('knows the value of every digit of every script', () => {
   const signs = Array.from({ length: 0x11_00_00 }, (_, code) => String.fromCodePoint(code));
   const digits = signs.filter((sign) => /^\p{Nd}$/u.test(sign));
   expect(digits.length).toBeGreaterThan(600);
@@ -23,7 +23,7 @@ it('every digit of every script has its value', () => {
     expect([digit, plainFigures(digit)]).toEqual([digit, String(index % 10)]);
 });
 
-it('leaves a text alone that is too long for a number, date, code or phone', () => {
+it('leaves text alone that is too long for a number, date, code or phone', () => {
   const long = '٠'.repeat(101);
   expect(plainFigures(long)).toBe(long);
 });

@@ -67,7 +67,7 @@ const ROOMS: Case[] = [
   [{ ...room, capacity: 0 }, { capacity: 'Capacity must be at least 1.' }],
   [{ ...room, capacity: 21 }, { capacity: 'Capacity can be at most 20.' }],
   [{ ...room, des: 5 }, { des: 'Details must be text.' }],
-  [{ ...room, des: 'a\u0000' }, { des: 'Details holds characters that cannot be shown.' }],
+  [{ ...room, des: 'a\u0000' }, { des: 'Details contains characters we can’t display.' }],
 ];
 
 const SEARCHES: Case[] = [

@@ -56,7 +56,7 @@ describe('roomSearchSchema, of stays', () => {
     expect(wantedStay(await roomSearchSchema.validate({ page: 0, size: 6 }))).toBeUndefined();
   });
 
-  it('asks for what is missing, by name', () => {
+  it('asks for missing fields by name', () => {
     expect(problems({ checkin: stay.checkin })).toEqual({
       checkout: 'Choose your check-out date.',
       guests: 'Please enter the number of guests.',

@@ -48,11 +48,11 @@ export const roomTraitsFields = {
       return !pictures?.[0] || pictures[0].image === image;
     })
     .test('once', (pictures, test) =>
-      once(keysOf(pictures, 'image'), 'This picture is already there.', test),
+      once(keysOf(pictures, 'image'), 'This picture is already in the list.', test),
     ),
   beds: array(bed)
     .typeError(BEDS)
-    .test('once', (beds, test) => once(keysOf(beds, 'kind'), 'These beds are already there.', test)),
+    .test('once', (beds, test) => once(keysOf(beds, 'kind'), 'These beds are already in the list.', test)),
   size: numeric('Size')
     .transform((value: unknown, original: unknown) => (isEmpty(original) ? null : value))
     .nullable()
@@ -61,7 +61,7 @@ export const roomTraitsFields = {
     .max(ROOM_LIMITS.maxSize, `Size can be at most ${ROOM_LIMITS.maxSize} m².`),
   amenities: array(amenity)
     .typeError(AMENITIES)
-    .test('once', (amenities, test) => once(amenities, 'This amenity is already there.', test)),
+    .test('once', (amenities, test) => once(amenities, 'This amenity is already in the list.', test)),
   notForSale: boolean().strict().typeError(NOT_FOR_SALE),
 };
 

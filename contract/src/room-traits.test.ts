@@ -33,7 +33,7 @@ describe('what a room may say beyond the specification', () => {
     expect(read(traits)).toEqual({ ...room, ...traits });
   });
 
-  it('reads the text of a form, and takes an empty size for none', () => {
+  it('reads form text, with an empty size as none', () => {
     const pictures = [{ image: ' /a-1600.webp ', alt: '  The\u200B bed\n by the window ' }];
     expect(read({ pictures, size: ' 24 ', beds: [{ kind: 'sofa', count: '2' }] })).toMatchObject({
       pictures: [{ image: '/a-1600.webp', alt: 'The bed by the window' }],
@@ -44,7 +44,7 @@ describe('what a room may say beyond the specification', () => {
     expect(read({ size: null })).toEqual({ ...room, size: null });
   });
 
-  it('takes twelve pictures, with descriptions of 160 characters, and no more', () => {
+  it('allows up to twelve pictures with descriptions of 160 characters', () => {
     const pictures = Array.from({ length: 12 }, (_, index) => ({
       image: index === 0 ? room.image : `/${index}.webp`,
       alt: 'x'.repeat(160),
@@ -76,7 +76,7 @@ describe('what a room may say beyond the specification', () => {
       'one twice',
       [picture('a'), picture('b'), picture('b')],
       'pictures[2]',
-      'This picture is already there.',
+      'This picture is already in the list.',
     ],
     ['no list', 'a.webp', 'pictures', 'Pictures are a list, each with its address and a description.'],
     [
@@ -95,7 +95,7 @@ describe('what a room may say beyond the specification', () => {
     [[{ kind: 'king', count: 9 }], 'beds[0].count', 'The number of beds can be at most 8.'],
     [[{ kind: 'king', count: 1.5 }], 'beds[0].count', 'The number of beds must be a whole number.'],
     [[{ kind: 'king' }], 'beds[0].count', 'The number of beds is missing.'],
-    [Array(2).fill({ kind: 'king', count: 1 }), 'beds[1]', 'These beds are already there.'],
+    [Array(2).fill({ kind: 'king', count: 1 }), 'beds[1]', 'These beds are already in the list.'],
     [['king'], 'beds[0]', 'Beds are a list of kinds, each with a number.'],
   ])('refuses the beds %j', (beds, field, message) => {
     expect(problems({ beds })).toEqual({ [field]: message });
@@ -112,12 +112,12 @@ describe('what a room may say beyond the specification', () => {
 
   it.each([
     [['helipad'], 'amenities[0]', 'The hotel has no such amenity.'],
-    [[amenity, amenity], 'amenities[1]', 'This amenity is already there.'],
+    [[amenity, amenity], 'amenities[1]', 'This amenity is already in the list.'],
   ])('refuses the amenities %j', (amenities, field, message) => {
     expect(problems({ amenities })).toEqual({ [field]: message });
   });
 
-  it('is for sale or not, and nothing else', () => {
+  it('is either for sale or not', () => {
     expect(problems({ notForSale: 'yes' })).toEqual({ notForSale: 'Say true or false.' });
     expect(problems({ notForSale: false })).toEqual({});
   });
@@ -127,7 +127,7 @@ describe('what a room may say beyond the specification', () => {
     expect(Object.keys(problems({ [field]: null }))).toContain(field);
   });
 
-  it('is never quoted where it is refused', () => {
+  it('is never quoted in a refusal', () => {
     const evil = '<blink>';
     for (const value of [evil, [evil], { evil }, [{ evil }], [[evil]], [null]]) {
       const found = problems({
@@ -143,7 +143,7 @@ describe('what a room may say beyond the specification', () => {
   });
 });
 
-it('the pictures of a room are its image alone, or all of them', () => {
+it('returns all pictures of a room, or its image alone', () => {
   expect(picturesOf({ image: '/a.webp' })).toEqual([{ image: '/a.webp' }]);
   const pictures = [picture('a', 'The bed'), picture('b')];
   expect(picturesOf({ image: '/a-1600.webp', pictures })).toBe(pictures);

@@ -16,7 +16,7 @@ export const roomTypeParams = object({
 
 /** The body of PUT /room/types/:id: these rooms, and no others, are sold under this name. Without rooms, the type is gone. */
 export const roomTypeSchema = object({
-  name: line('Name', 100).required('Name the room type.'),
+  name: line('Name', 100).required('Enter a name for the room type.'),
   rooms: array(id('Room').required(ROOMS))
     .typeError(ROOMS)
     .required(ROOMS)

@@ -5,7 +5,6 @@ export interface RoomType {
   name: string;
 }
 
-/** The room type of a booking. */
 export interface BookedType extends RoomType {
   /** The desk has promised the guest the room that they have; else they can be given any of the type. */
   isPromised?: true;

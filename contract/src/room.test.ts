@@ -15,7 +15,7 @@ const problems = (schema: typeof roomInputSchema, value: unknown) =>
   refusalsOf(() => schema.validateSync(value, { abortEarly: false }));
 
 describe('roomInputSchema', () => {
-  it("takes the edit form's raw text for numbers", async () => {
+  it("reads the edit form's raw text as numbers", async () => {
     const parsed = await roomInputSchema.validate({ ...room, price: ' 99.50 ', capacity: '3' });
     expect(parsed).toMatchObject({ price: 99.5, capacity: 3 });
   });
@@ -36,12 +36,12 @@ describe('roomInputSchema', () => {
     expect(parsed.name).toBe('Caf\u00e9');
   });
 
-  it('takes letters and pictures of all the world', async () => {
+  it('accepts letters and emoji from all over the world', async () => {
     const name = '海の見える部屋 🌊 مطل على البحر';
     expect((await roomInputSchema.validate({ ...room, name })).name).toBe(name.normalize('NFC'));
   });
 
-  it('says in the specification’s words what is missing', () => {
+  it('names missing fields in the specification’s words', () => {
     expect(problems(roomInputSchema, { name: '', price: undefined })).toMatchObject({
       name: 'Name is Required',
       image: 'image is Required',
@@ -116,7 +116,7 @@ describe('roomInputSchema', () => {
     expect(Object.keys(problems(roomInputSchema, { ...room, [field]: value }))).toEqual([field]);
   });
 
-  it('takes a price up to $100,000', () => {
+  it('accepts a price up to $100,000', () => {
     expect(problems(roomInputSchema, { ...room, price: 100_000 })).toEqual({});
     expect(problems(roomInputSchema, { ...room, price: 100_000.01 })).toEqual({
       price: 'Price can be at most $100,000.',

@@ -23,7 +23,7 @@ export interface Room extends RoomBasics, RoomTraits {
 export interface ListedRoom extends Omit<Room, 'pictures'> {
   /** The total of the stay, if the list was asked for with one. */
   total?: number;
-  /** Where taxes are added to the total: the part of them that can only be paid at the hotel, if any. */
+  /** The part of the added taxes that can only be paid at the hotel, if any. */
   taxesAtHotel?: MinorUnits;
   /** The last day on which cancelling the stay costs nothing; null where it always costs something. */
   freeUntil?: CalendarDate | null;
@@ -43,11 +43,11 @@ export interface RoomList extends AskedOfChildren {
   rooms: ListedRoom[];
   /** Whether it was asked for with a stay for which all other rooms that are large enough are sold. */
   isLastOne?: true;
-  /** Where the rates' rules leave no free room: the first such rule, by field. */
+  /** The first rule of the rates that leaves no free room, by field. */
   because?: StayProblems;
   /** What guests may choose by, in the hotel's order. Missing in a hotel of at most twelve rooms. */
   amenities?: AmenityCount[];
-  /** Where no room has all amenities asked for: each that would help to leave out. */
+  /** If no room has all requested amenities, those that it would help to drop. */
   dropping?: AmenityCount[];
   /** Whether fees that every guest pays are added to the prices. */
   hasFees?: true;

@@ -31,7 +31,7 @@ it('endOf is the day of departure, or the first day that was released', () => {
 describe('departureOf', () => {
   const early = { checkout: day('2027-03-14'), releasedFrom: day('2027-03-12') };
 
-  it('is as agreed until the guest has left, and then the day on which they did', () => {
+  it('is as agreed until the guest has left, and then the day they left', () => {
     expect(departureOf({ ...early, state: 'checked-out' })).toBe('2027-03-12');
     expect(departureOf({ checkout: day('2027-03-14'), state: 'checked-out' })).toBe('2027-03-14');
     expect(departureOf({ ...early, state: 'no-show' })).toBe('2027-03-14'); // they were to stay until then

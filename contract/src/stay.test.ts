@@ -24,11 +24,11 @@ const stay: fc.Arbitrary<Stay> = fc
   });
 
 describe('nightsOf', () => {
-  it('names each night by the date on which it begins, the day of departure not among them', () => {
+  it('names each night by the date on which it begins, without the day of departure', () => {
     expect(nightsOf(aStay('2027-06-29', '2027-07-02'))).toEqual(['2027-06-29', '2027-06-30', '2027-07-01']);
   });
 
-  it('has as many nights as the stay counts, each once and in order', () => {
+  it('lists each night of the stay once, in order', () => {
     fc.assert(
       fc.property(stay, (one) => {
         const nights = nightsOf(one);
@@ -56,7 +56,7 @@ describe('nightCount', () => {
     );
   });
 
-  it('counts on where that bill would turn negative', () => {
+  it('keeps counting where that bill would turn negative', () => {
     expect(nightCount(aStay('2027-06-30', '2027-07-02'))).toBe(2);
     expect(nightCount(aStay('2027-12-31', '2028-01-01'))).toBe(1);
   });
@@ -114,7 +114,7 @@ describe('stayProblems', () => {
     expect(stayProblems({ checkin, checkout }, today)).toEqual({ [field]: message });
   });
 
-  it('says what is wrong with the departure even where the arrival is wrong', () => {
+  it('reports a wrong departure even if the arrival is wrong', () => {
     expect(stayProblems({ checkin: '', checkout: '32/07/2027' }, today)).toEqual({
       checkin: 'Choose your check-in date.',
       checkout: 'Please enter the date as dd/mm/yyyy.',
@@ -125,20 +125,20 @@ describe('stayProblems', () => {
     });
   });
 
-  it('checks nothing against today where today is not given', () => {
+  it('does not check against today if no date is given', () => {
     expect(stayProblems({ checkin: '2020-06-01', checkout: '2020-06-02' })).toEqual({});
     expect(stayProblems({ checkin: '2099-06-01', checkout: '2099-06-02' })).toEqual({});
   });
 });
 
-it('a stay is over from the day after its departure', () => {
+it('ends a stay on the day after departure', () => {
   const stays = ['2027-06-15', '2027-06-16', '2027-06-17']
     .map(day)
     .map((date) => isOver({ checkout: day('2027-06-16') }, date));
   expect(stays).toEqual([false, false, true]);
 });
 
-it('a guest who books today leaves within the year and thirty days for which sold nights are answered', () => {
+it('answers sold nights up to the latest departure of a guest who books today', () => {
   expect(lastDeparture(today)).toBe('2028-06-30');
   expect(daysBetween(today, lastDeparture(today))).toBeLessThanOrEqual(400);
 });

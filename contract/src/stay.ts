@@ -53,7 +53,7 @@ export function monthsOf(stay: Stay): string[] {
 
 const NO_DATE = `Please enter the date as ${DATE_HINT}.`;
 
-/** What is wrong with a stay: messages by field; empty when nothing is. */
+/** The problems of a stay: messages by field; empty if there are none. */
 export type StayProblems = Partial<DraftDates>;
 
 /**
@@ -76,7 +76,7 @@ function arrivalProblem(checkin: string, today: CalendarDate | undefined): strin
   return isTooFar ? `We take bookings up to ${STAY.maxDaysAhead} days ahead.` : undefined;
 }
 
-/** What is wrong with the departure stands at the departure, also where something is wrong with the arrival. */
+/** Reports a wrong departure at its own field, even if the arrival is wrong. */
 function departureProblem(checkin: string, checkout: string): string | undefined {
   if (!checkout) return 'Choose your check-out date.';
   if (!isCalendarDate(checkout)) return NO_DATE;

@@ -21,11 +21,11 @@ describe('a token', () => {
     await expect(refusal).rejects.toMatchObject({ code, message: expect.stringMatching(message) as string });
   });
 
-  it('without any of these faults is believed', async () => {
+  it('without any of these faults is accepted', async () => {
     await expect(asked(tokenOf(google(), root))).resolves.toMatchObject({ uid: root.uid, role: 'admin' });
   });
 
-  it.each([root, clerk])('of $role is asked about at every call but the open ones', async (who) => {
+  it.each([root, clerk])('of $role is checked at every call but the open ones', async (who) => {
     for (const [call, request] of Object.entries(calls)) {
       const [method = ''] = call.split(' ');
       google().lookups.length = 0;
@@ -41,7 +41,7 @@ describe('a token', () => {
   });
 });
 
-it('App Check with keys of this run believes a token of this project, and no other', async () => {
+it('App Check, with the keys of this run, accepts only tokens of this project', async () => {
   await serveWith({ verifyApp: firebaseAppCheck(getAppCheck(google().app)) });
   const own = google().appCheckToken();
   const status = async (token: string) =>

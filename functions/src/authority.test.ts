@@ -55,7 +55,7 @@ describe('who may call what', () => {
     expect(Object.keys(calls).sort()).toEqual(listCalls(createApp(aHotel())));
   });
 
-  it('is as docs/dev/security.md says (UPDATE_DOCS=1 writes what was observed)', () => {
+  it('matches docs/dev/security.md (UPDATE_DOCS=1 writes what was observed)', () => {
     const text = readFileSync(DOCUMENT, 'utf8');
     const [begin, end] = MARKS.map((mark) => text.indexOf(mark)) as [number, number];
     const updated = `${text.slice(0, begin)}${MARKS[0]}\n\n${statusTable(Object.keys(CALLERS), observed)}\n\n${text.slice(end)}`;
@@ -64,7 +64,7 @@ describe('who may call what', () => {
     expect(readFileSync(DOCUMENT, 'utf8')).toBe(updated);
   });
 
-  it('opens to the desk what concerns guests and their stays, to housekeeping its list, and to admins both', () => {
+  it('opens guests and their stays to the desk, its list to housekeeping, and both to admins', () => {
     const opened = (who: string) =>
       Object.keys(observed).filter((call) => observed[call]?.['another guest'] === 403 && isOk(call, who));
     const toTheDesk = [
@@ -126,7 +126,7 @@ describe('who may call what', () => {
     expect(opened('housekeeping').sort()).toEqual(TO_HOUSEKEEPING);
   });
 
-  it('is closed to a token that Google would not vouch for', () => {
+  it('is closed to a token that Google does not confirm', () => {
     for (const [call, answers] of Object.entries(observed)) {
       for (const who of [
         'unsigned token',

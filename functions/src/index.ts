@@ -34,7 +34,7 @@ export const upload = onRequest(
   hotel.uploads,
 );
 
-/** Of the nightly jobs, which begin anew if they are stopped, and go on from where they were. */
+/** For the nightly jobs, which restart if they are stopped, and continue where they were. */
 const BY_NIGHT = {
   ...BY_THE_CLOCK,
   memory: '256MiB',
@@ -85,6 +85,6 @@ export const deliverMail = onTaskDispatched<{ mailId: string }>(
   async ({ data }) => {
     const outcome = await hotel.deliverMail(data.mailId);
     // An HttpsError is not logged again; the delivery has already logged what happened.
-    if (outcome === 'retry') throw new HttpsError('internal', 'The mail is to be tried again.');
+    if (outcome === 'retry') throw new HttpsError('internal', 'The e-mail will be tried again.');
   },
 );

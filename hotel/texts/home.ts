@@ -10,7 +10,7 @@ export const HOME: HomeTexts = {
     list: [
       {
         name: '24/7 Customer Service',
-        line: 'Ring at three in the morning and someone will answer.',
+        line: 'Call at three in the morning and someone will answer.',
         icon: 'service-bell',
       },
       {

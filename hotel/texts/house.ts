@@ -17,7 +17,7 @@ export const HOUSE: HouseTexts = {
     country: 'United States',
   },
   directions:
-    'From Route 1, follow Main Street down to the water; Quay Lane is the last turning before the harbour. There is room for your car in the yard.',
+    'From Route 1, follow Main Street down to the water; Quay Lane is the last turn before the harbour. There is room for your car in the yard.',
   social: [
     { name: 'Instagram', url: 'https://www.instagram.com/' },
     { name: 'Facebook', url: 'https://www.facebook.com/' },

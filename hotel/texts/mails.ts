@@ -3,16 +3,16 @@ import type { MailTexts } from '@innkeep/contract/texts/texts';
 /** The hotel's words in the mails before arrival and after departure, between a greeting and what the site knows. */
 export const MAILS: MailTexts = {
   before: {
-    subject: 'Your stay at the harbour is near',
-    text: `We are looking forward to your stay. Breakfast is from seven until eleven, the pool is warm, and the desk never closes.
+    subject: 'Your stay at the harbour is coming up',
+    text: `We’re looking forward to your stay. Breakfast is from seven until eleven, the pool is warm, and the desk never closes.
 
-Is there something you would like us to prepare? Reply to this e-mail, or call us.`,
+Would you like us to prepare anything? Reply to this e-mail or call us.`,
   },
   after: {
     subject: 'Thank you for staying at the harbour',
     text: `It was good to have you here. We hope the harbour let you sleep.
 
-If something was not as it should be, reply to this e-mail and tell us. If all was well, tell others.`,
+If anything wasn’t right, reply to this e-mail and tell us. If all was well, tell others.`,
     link: { label: '', url: '' },
   },
 };

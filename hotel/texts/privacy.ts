@@ -8,7 +8,7 @@ export const PRIVACY: PrivacyTexts = {
   before: [
     {
       heading: 'Who we are',
-      text: `${FACTS.name} is responsible. How to reach us is at the end of this page.`,
+      text: `${FACTS.name} is responsible. Our contact details are at the end of this page.`,
     },
     {
       heading: 'Our legal grounds',

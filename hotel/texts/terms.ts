@@ -12,14 +12,14 @@ export const TERMS: TextPage = {
   lead: `What you and ${name} agree on when you book a room on this site.`,
   sections: [
     {
-      heading: 'Whom you book with',
+      heading: 'Who you book with',
       text: `You book with ${name}. You can reach us 24 hours a day; our address, phone number and e-mail address are at the end of this page.`,
     },
     {
       heading: 'Your booking',
       text: `The rooms on this site are an offer. Your booking is made when you confirm it and the site shows its number; from then on, the room is yours. We also e-mail you a confirmation; with an account, the booking does not depend on it.
 
-You book for yourself and those travelling with you, up to the number of guests the room is meant for. You must be at least eighteen years old.`,
+You book for yourself and those who travel with you, up to the number of guests the room is meant for. You must be at least eighteen years old.`,
     },
     {
       heading: 'If we cannot keep your room',

@@ -9,6 +9,6 @@ it('a hotel that is online answers what a deploy asks it at its end', async () =
     { kind: 'fine', what: 'the list of rooms answers' },
     { kind: 'fine', what: 'a room answers' },
     { kind: 'fine', what: 'what a night costs answers' },
-    { kind: 'fine', what: 'the payments’ door answers' },
+    { kind: 'fine', what: 'the address for payment events answers' },
   ]);
 });

@@ -19,7 +19,7 @@ afterEach(() => channels.remove());
 const reading = () => costOf(() => pullChannels(channels.deps), UNDER_WAY);
 
 describe.skipIf(isOfficialSuite)('the cost of a reading', () => {
-  it('is a read for each channel, one for who leaves, and no write, where nothing has changed', async () => {
+  it('is a read for each channel, one for departures, and no write, if nothing has changed', async () => {
     for (let count = 1; count <= 3; count += 1) {
       const room = await aRoom();
       const channel = await channels.add(room._id);
@@ -30,7 +30,7 @@ describe.skipIf(isOfficialSuite)('the cost of a reading', () => {
     expect(await reading()).toEqual({ reads: 3 + 1, writes: 0, deletes: 0 });
   });
 
-  it('is as much once an hour, and a read and a write more for each channel, to record it', async () => {
+  it('is the same once an hour, plus a read and a write for each channel to record it', async () => {
     const room = await aRoom();
     const channel = await channels.add(room._id);
     channels.sell(channel, 'x', inDays(20), inDays(23));
@@ -41,7 +41,7 @@ describe.skipIf(isOfficialSuite)('the cost of a reading', () => {
     expect(await reading()).toEqual({ reads: 1 + 1 + 1, writes: 1, deletes: 0 });
   });
 
-  it('is four or five reads more, and five writes, for a stay that is new', async () => {
+  it('is four or five more reads, and five writes, for a new stay', async () => {
     const room = await aRoom();
     const channel = await channels.add(room._id);
     channels.sell(channel, 'x', inDays(20), inDays(21));
@@ -53,7 +53,7 @@ describe.skipIf(isOfficialSuite)('the cost of a reading', () => {
     expect([writes, deletes]).toEqual([5, 0]);
   });
 
-  it('is nothing more for a conflict that is open', async () => {
+  it('is no higher for an open conflict', async () => {
     const room = await aRoom();
     await booked(await aGuest(), room, { checkin: inDays(20), checkout: inDays(22) });
     const channel = await channels.add(room._id);
@@ -62,7 +62,7 @@ describe.skipIf(isOfficialSuite)('the cost of a reading', () => {
     expect(await reading()).toEqual({ reads: 1 + 1, writes: 0, deletes: 0 });
   });
 
-  it('is as much for a stay that becomes shorter', async () => {
+  it('is the same for a stay that becomes shorter', async () => {
     const room = await aRoom();
     const channel = await channels.add(room._id);
     channels.sell(channel, 'x', inDays(20), inDays(22));
@@ -75,7 +75,7 @@ describe.skipIf(isOfficialSuite)('the cost of a reading', () => {
   });
 });
 
-describe.skipIf(isOfficialSuite)('the cost of giving nights back', () => {
+describe.skipIf(isOfficialSuite)('the cost of releasing nights', () => {
   const stay = { checkin: inDays(20), checkout: inDays(22) };
 
   /** Returns what it costs to cancel a stay in a room, of which a channel may know. */
@@ -98,7 +98,7 @@ describe.skipIf(isOfficialSuite)('the cost of giving nights back', () => {
     expect(await cancelling(room, () => pullChannels(channels.deps))).toEqual(none);
   });
 
-  it('is two reads and two writes more where a channel waits for them: its block, and what the audit says', async () => {
+  it('is two more reads and two more writes if a channel waits for them: its block and the audit entry', async () => {
     const none = await cancelling(await aRoom());
     const room = await aRoom();
     const channel = await channels.add(room._id);

@@ -62,7 +62,7 @@ describe.skipIf(isOfficialSuite)('what the desk does costs', () => {
     ]);
   });
 
-  it('to give nights back: the calendar, too, and the tariffs where the bill follows', async () => {
+  it('to release nights: the calendar, too, and the tariffs if the bill changes', async () => {
     const today = { checkin: inDeskDays(0), checkout: inDeskDays(3), isWalkIn: true };
     const months = monthsOf({ checkin: inDeskDays(1), checkout: inDeskDays(3) }).length;
     const counted = monthsOf({ checkin: inDeskDays(1), checkout: inDeskDays(4) }).length; // the last departs then
@@ -87,7 +87,7 @@ describe.skipIf(isOfficialSuite)('what the desk does costs', () => {
     expect(await costs(moved, FIGURES)).toEqual([6 + versions + MAIL, 6]);
   });
 
-  it('to let three stays change places: twelve reads at most, and four documents for each', async () => {
+  it('to swap the rooms of three stays: twelve reads at most, and four documents for each', async () => {
     const rooms = [await aRoom(), await aRoom(), await aRoom()] as const;
     const stays: Booking[] = [];
     for (const room of rooms) stays.push(await deskBooked(admin, room, stay));

@@ -34,7 +34,7 @@ it('an account that a stranger had made under a guest’s e-mail is theirs alone
   const email = `adopted-${randomUUID()}@people.test`;
   const stranger = await aKnownGuest({ email, isEmailConfirmed: false });
   await call('PUT', '/user/details', { as: stranger, json: { name: 'Mallory', phone: '555 0142' } });
-  await new Promise((resolve) => setTimeout(resolve, 1100)); // sessions are told apart by the second
+  await new Promise((resolve) => setTimeout(resolve, 1100)); // sessions are distinguished by their second
 
   const google = JSON.stringify({ sub: randomUUID(), email, email_verified: true, name: 'Ana' });
   const { idToken: token, localId } = await askSignInProvider('accounts:signInWithIdp', {
@@ -47,7 +47,7 @@ it('an account that a stranger had made under a guest’s e-mail is theirs alone
   const owner = { uid: stranger.uid, email, token };
   expect((await call('PUT', `/user/${email}`, { as: owner, json: { name: 'Ana' } })).status).toBe(200);
   expect(await record(stranger.uid)).toMatchObject({ name: 'Ana', phone: '', isUnproven: false });
-  await arrived(email, /^Your account is yours alone: /);
+  await arrived(email, /^We’ve secured your account: /);
 
   expect((await call('GET', `/bookings?email=${email}`, { as: stranger })).status).toBe(401);
   expect((await call('GET', `/bookings?email=${email}`, { as: owner })).status).toBe(200);

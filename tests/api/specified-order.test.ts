@@ -20,7 +20,7 @@ it('the four things that are specified and a token book a stay of one', async ()
     status: 400,
     body: { error: { fields: { guests: 'Test Room sleeps one guest.' } } },
   });
-  // Without a token, the guest is one without an account, who has to say their name.
+  // A guest without a token has no account, and must give a name.
   expect(await call('POST', '/orders', { json })).toMatchObject({
     status: 400,
     body: { error: { fields: { 'guest.name': 'Please tell us your name.' } } },

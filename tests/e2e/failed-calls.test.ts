@@ -35,7 +35,7 @@ test('a guest books without the calendar @long', async ({ page, hotel, expectInC
   await restoreSession(page, await hotel.guest());
   await page.goto(`/rooms/${room._id}`);
   await page.getByLabel('Check In').click();
-  await expect(page.getByText('The calendar cannot be loaded right now.')).toBeVisible();
+  await expect(page.getByText('We can’t load the calendar right now.')).toBeVisible();
   await page.keyboard.press('Escape');
 
   await typeStay(page, someStay(2));

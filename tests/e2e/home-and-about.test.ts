@@ -76,7 +76,7 @@ test('About tells where the house is, how to call and whom to follow, asks for t
     await expect(main.getByRole('link', { name })).toHaveAttribute('href', url);
   const link = page.getByRole('link', { name: 'Open in OpenStreetMap' });
   await link.scrollIntoViewIfNeeded();
-  await expect(page.getByText('The map cannot be loaded right now.')).toBeVisible();
+  await expect(page.getByText('We can’t load the map right now.')).toBeVisible();
   await expect(link).toHaveAttribute('href', /^https:\/\/www\.openstreetmap\.org\/\?mlat=/);
   expect(maps()).toHaveLength(1);
 

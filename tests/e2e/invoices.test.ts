@@ -77,7 +77,7 @@ test('a guest asks on their booking for an invoice to a company, and the desk is
   await act('a guest leaves with an invoice', 3, async () => {
     await press(main.getByRole('button', { name: `Check out: ${name}` }));
     const dialog = page.getByRole('dialog');
-    await press(dialog.getByLabel('Issue an invoice over the rest to Lind AG'));
+    await press(dialog.getByLabel('Issue an invoice for the rest to Lind AG'));
     await press(dialog.getByRole('button', { name: 'Cash' }));
     await expect(page.getByText(/checked out\. Invoice \d{4}-\d{5} issued\.$/)).toBeVisible();
   });
@@ -95,7 +95,7 @@ async function sayWhoTheHotelIs(page: Page): Promise<void> {
   await main.getByLabel('VAT number').fill('DE123456789');
   await expectNoViolation(main);
   await main.getByRole('button', { name: 'Save settings' }).click();
-  await expect(page.getByText('Settings saved. New invoices follow them.')).toBeVisible();
+  await expect(page.getByText('Settings saved. New invoices will use them.')).toBeVisible();
 }
 
 async function arrivedMail(email: string, subject: RegExp): Promise<CaughtMailJson> {

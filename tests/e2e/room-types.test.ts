@@ -24,7 +24,7 @@ test('a guest finds a room type, reads how many of its rooms are left, and books
   await card.getByRole('link', { name: 'Show Details' }).click();
 
   await expectPath(page, `/rooms/${_id}`);
-  await expect(page.getByText('We have 3 of these rooms and choose one for you')).toBeVisible();
+  await expect(page.getByText('We have 3 of these rooms and will choose one for you')).toBeVisible();
   const panel = page.getByRole('complementary', { name: 'Book this room' });
   await expect(panel).toContainText('2 left');
   await panel.getByRole('button', { name: 'Book Now' }).click();

@@ -45,11 +45,11 @@ test('an admin changes the telephone and a house rule without a pointer, preview
   await expectNoViolation(page.getByRole('main'));
   await press(button('Publish version 1'));
   await expectPath(page, '/dashboard/texts');
-  await expect(page.getByText('Guests read version 1.')).toBeVisible();
+  await expect(page.getByText('Guests see version 1.')).toBeVisible();
   await expect(page.getByText('The pages carry version 0;')).toBeVisible();
   await expectNoViolation(page.getByRole('main'));
   await press(link('Versions'));
-  await expect(button('Bring back House rules of version 0')).toBeVisible();
+  await expect(button('Restore House rules of version 0')).toBeVisible();
   await expectNoViolation(page.getByRole('main'));
 
   await page.goto('/about');

@@ -46,7 +46,7 @@ test('Make Admin promotes a guest, who is signed in elsewhere and finds the link
   await expect(page.getByRole('button', { name: 'Admin', exact: true })).toBeDisabled();
   await page.getByRole('button', { name: 'Remove Admin' }).click();
   await answer('Remove Kit Promoted as an admin?', 'Remove Admin');
-  await expect(page.getByText('They are no longer an admin.')).toBeVisible();
+  await expect(page.getByText('They’re no longer an admin.')).toBeVisible();
   await expect(rowOf(page, guest.email).getByText('Admin', { exact: true })).toHaveCount(0);
 
   // Back in the other tab, the next request of the list is refused, and the list disappears.

@@ -25,7 +25,7 @@ const WORDS: readonly (readonly [page: string, field: string, words: string])[] 
   ['House rules', 'Introduction', 'Please be kind to the neighbours.'],
   ['Terms', 'Introduction', 'What we agree on, in plain words.'],
   ['Privacy', 'Introduction', 'What we know of you, and why.'],
-  ['Mails', 'Subject', 'Your room is nearly ready'],
+  ['E-mails', 'Subject', 'Your room is nearly ready'],
 ];
 
 interface Extra {
@@ -116,7 +116,7 @@ class Owner {
   async writeTexts(): Promise<void> {
     for (const [name, field, words] of WORDS) {
       await this.#press(this.link(name));
-      if (name === 'Mails') await this.#press(this.#page.getByLabel('Send a mail before arrival'));
+      if (name === 'E-mails') await this.#press(this.#page.getByLabel('Send an e-mail before arrival'));
       await this.#page.getByLabel(field, { exact: true }).first().fill(words);
       await this.#press(this.#page.getByRole('button', { name: 'Save', exact: true }));
       await expect(this.#page.getByText('Saved in the draft.')).toBeVisible();
@@ -124,7 +124,7 @@ class Owner {
     }
     await this.#press(this.link('Publish…'));
     await this.#press(this.button('Publish version 1'));
-    await expect(this.#page.getByText('Guests read version 1.')).toBeVisible();
+    await expect(this.#page.getByText('Guests see version 1.')).toBeVisible();
   }
 }
 
@@ -152,7 +152,7 @@ test('an owner opens a hotel, a guest pays a deposit for a stay of $320 with bre
       await expect(page.getByRole('heading', { name: 'Deposit and cancellation' })).toBeInViewport();
       await owner.setRates();
       await press(owner.menu('Today'));
-      await press(owner.step('Your words'));
+      await press(owner.step('Your texts'));
       await owner.writeTexts();
       await press(owner.menu('Today'));
       const left = page.getByRole('region', { name: 'Open your hotel' }).getByRole('listitem');

@@ -75,7 +75,7 @@ const RARE: readonly string[] = [API.accountData, API.accountDeletion];
 /** The calls that change nothing, so that they can be repeated. */
 const reading = () => calls.filter(([method, path]) => method === 'GET' && !RARE.includes(path));
 
-/** Without money: a connection takes a hundred calls at once, and with those there are more. */
+/** Leaves out money, as a connection takes only a hundred calls at once. */
 const isBeforePaying = ([, path]: ApiCall) => !/payments|cancellation/.test(path);
 
 async function expectWell(

@@ -5,14 +5,14 @@ import { expect, test } from '../e2e/support/guest-test.ts';
 import { withoutMap } from '../e2e/support/journey.ts';
 import { isMostOf, PAGES_TO_VISIT, ROLES } from '../../web/src/testing/pages-to-visit.ts';
 
-/* With the demo hotel: its bills have taxes and fees, and its desk has a year of stays. */
+/* Uses the demo hotel, whose bills have taxes and fees and whose desk has a year of stays. */
 
-/** Twice as large as usual, as people set it in their browser: WCAG 1.4.4. */
+/** Twice the usual size, as people set it in their browser: WCAG 1.4.4. */
 const LARGE_PX = 32;
 const WIDTHS = [390, 1000, 1280] as const;
 const checkin = addDays(hotelToday(), 90);
 const STAY = `checkin=${checkin}&checkout=${addDays(checkin, 2)}&guests=2`;
-/** What the list of pages does not have: a bill, and lists for a stay. */
+/** Pages that the list lacks: a bill, and lists for a stay. */
 const MORE: Partial<Record<(typeof ROLES)[number], readonly string[]>> = {
   visitor: [`/rooms?${STAY}`, `/rooms/tide-room?${STAY}`, `/book?room=tide-room&${STAY}`],
   guest: [`/book?room=tide-room&${STAY}`],
@@ -52,7 +52,7 @@ for (const role of ROLES)
     await context.close();
   });
 
-/** Makes the browser write large: media queries in em follow it, too. */
+/** Sets the browser's font size; media queries in em follow it, too. */
 async function writeLarge(page: Page) {
   const session = await page.context().newCDPSession(page);
   await session.send('Page.setFontSizes', { fontSizes: { standard: LARGE_PX, fixed: LARGE_PX } });
@@ -95,7 +95,7 @@ function troubles(): string[] {
     const range = document.createRange();
     range.selectNodeContents(heading);
     const rows = new Set([...range.getClientRects()].map(({ top }) => Math.round(top))).size;
-    // A word or two may be longer than the line; letters below each other are no word.
+    // A word or two may be longer than the line, but single letters below each other cannot be read.
     if (heading.checkVisibility() && !heading.closest(drawn) && rows > words + 2)
       found.push(`a heading in ${rows} rows: ${heading.textContent}`);
   }

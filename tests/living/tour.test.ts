@@ -5,7 +5,7 @@ import { expect, test } from '../e2e/support/guest-test.ts';
 import { DEMO, expectPath, signIn, SIGNED_OUT, typeStay } from '../e2e/support/journey.ts';
 import { MESSAGE } from '../spec/literals.ts';
 
-/* The tour of README.md, by clicks, in the demo hotel. */
+/* Clicks through the tour of README.md in the demo hotel. */
 
 test.use({ storageState: SIGNED_OUT });
 
@@ -65,7 +65,7 @@ test('the desk checks out a guest who owes, books a walk-in and counts the cash'
   await expect(main.getByText(/^Closed by /)).toBeVisible();
 });
 
-test('an admin changes a price, asks what a stay costs, saves, and sees figures and the audit', async ({
+test('an admin changes a price, checks what a stay costs, saves, and sees figures and the audit', async ({
   page,
 }) => {
   const main = page.getByRole('main');

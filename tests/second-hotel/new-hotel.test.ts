@@ -17,18 +17,18 @@ import { COPY } from './built-copy.ts';
 const ANSWERED: Answer[] = [
   ['Name of the hotel [Gasthof Lindenhof]: ', ''],
   ['Street and number [Dorfplatz 7]: ', ''],
-  ['Postal code (may stay empty) [4813]: ', ''],
+  ['Postal code (optional) [4813]: ', ''],
   ['Town [Altmünster]: ', ''],
-  ['State or region (may stay empty) [Oberösterreich]: ', ''],
-  ['Country, by its two letters, such as AT [AT]: ', ''],
+  ['State or region (optional) [Oberösterreich]: ', ''],
+  ['Country code, such as AT [AT]: ', ''],
   ['[47.9022, 13.7644]: ', ''],
   ['Time zone [Europe/Vienna]: ', ''],
-  ['Currency, by its three letters, such as EUR [EUR]: ', ''],
+  ['Currency code, such as EUR [EUR]: ', ''],
   ['Check-in from (24 hours) [14:00]: ', ''],
   ['Check-out by (24 hours) [10:30]: ', ''],
   ['E-mail address for guests [stube@lindenhof.example]: ', ''],
-  ['Telephone, with the country code [+43 7612 990 170]: ', ''],
-  ['Years for which the law keeps names on bills, 1 to 30 (ask your accountant) [7]: ', ''],
+  ['Phone, with the country code [+43 7612 990 170]: ', ''],
+  ['Years for which the law requires names on bills, 1 to 30 (ask your accountant) [7]: ', ''],
   ['[olive]: ', ''],
 ];
 
@@ -54,7 +54,7 @@ it('asks again for what cannot be right, and names the files before it writes th
     ['Continue? (y/N) ', 'n'],
   ]);
   expect(output.replaceAll('\r', '')).toContain(
-    'This writes:\n  hotel/facts.ts\n  hotel/answers.json\nWhat you have changed in these files yourself is lost.\n',
+    'This writes:\n  hotel/facts.ts\n  hotel/answers.json\nYour own changes to these files will be lost.\n',
   );
   expect(readFileSync(join(COPY, 'hotel/facts.ts'), 'utf8')).toContain('"currency": "EUR"');
 });

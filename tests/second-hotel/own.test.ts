@@ -10,7 +10,7 @@ const served = (page: string) => read(`web/dist/${page}.html`);
 describe("the second hotel's site", () => {
   it('is served with its own words', () => {
     expect(served('index')).toMatch(/<h1>Welcome to (<!-- -->)?Gasthof Lindenhof<\/h1>/);
-    expect(served('index')).toContain('Choose your dates, choose your room: you book it with us.');
+    expect(served('index')).toContain('Choose your dates and your room, and book directly with us.');
     expect(served('index')).toContain('Check in from 14:00, check out by 10:30.');
     expect(served('rooms')).toContain('Choose your dates to see which rooms are free.');
     for (const page of ['index', 'rooms', 'room', 'book', 'app'])
@@ -21,9 +21,9 @@ describe("the second hotel's site", () => {
     const scripts = filesBelow(join(COPY, 'web/dist/assets')).filter((file) => file.endsWith('.js'));
     const app = scripts.map((file) => read(`web/dist/assets/${file}`)).join('\n');
     for (const words of [
-      'Here is where to find us, and how to reach us.',
+      'Here is where to find us and how to reach us.',
       'Please keep the house quiet at night.',
-      'The law of the country in which the hotel is applies.',
+      'The law of the hotel’s country applies.',
       'Ask us how you can pay at the hotel.',
     ])
       expect(app).toContain(words);

@@ -89,7 +89,7 @@ export const booking = {
   waived: ['the bill', 'stays', 1],
   asked: ['the bill', 'stays', 1],
   cancellationFee: ['the bill', 'stays', 1],
-  payee: ['whom you want the invoice made out to', 'goes', { name: SECRET, company: SECRET }],
+  payee: ['who the invoice is made out to', 'goes', { name: SECRET, company: SECRET }],
   releasedFrom: ['what became of the booking and when', 'stays', plain.checkout],
   createdAt: ['what became of the booking and when', 'stays', plain.createdAt],
   updatedAt: ['what became of the booking and when', 'changed', plain.updatedAt],
@@ -97,7 +97,7 @@ export const booking = {
   checkedInAt: ['what became of the booking and when', 'stays', at],
   checkedOutAt: ['what became of the booking and when', 'stays', at],
   weeks: [OF_THE_SOFTWARE, 'stays', plain.weeks],
-  tokens: ['The desk finds it by your details', 'goes', plain.tokens],
+  tokens: ['The desk finds bookings by your details', 'goes', plain.tokens],
 } satisfies Rows<Omit<StoredBooking, 'guest' | 'mail' | 'isOfFormerAccount'>>;
 
 export const payment = {
@@ -107,7 +107,7 @@ export const payment = {
   uid: ['account number', 'stays', ana.uid],
   kind: ['amount', 'stays', 'full'],
   method: ['method', 'stays', 'online'],
-  state: ['also failed ones', 'stays', 'paid'],
+  state: ['even a failed one', 'stays', 'paid'],
   amount: ['amount', 'stays', 1],
   together: ['amount', 'stays', [{ payment: 'stay-1', amount: 1 }]],
   received: ['amount', 'stays', 1],

@@ -32,7 +32,7 @@ const DONE = 'Who did what';
 const SCRAMBLED = 'What we scramble';
 const MAILS = 'E-mails';
 
-/** Where the privacy page describes each collection, field by field where it is about people. */
+/** The place where the privacy page describes each collection, field by field if it is about people. */
 const COLLECTED: Readonly<
   Record<keyof typeof COLLECTIONS, readonly [section: string, lines: Readonly<Record<string, Line>>]>
 > = {
@@ -107,18 +107,18 @@ describe('the privacy page', () => {
   it('tells how long each of these is kept', () => {
     expect(sectionOf(ACCOUNT)).toContain('stays until you delete it');
     expect(sectionOf(BOOKINGS)).toContain(
-      'All of this stays, also if you cancel, do not come or do not pay in time, until you ask us to forget you.',
+      'We keep all of this until you ask us to forget you, even if you cancel, don’t come or don’t pay in time.',
     );
-    expect(sectionOf(BOOKINGS)).toContain('stay as long');
+    expect(sectionOf(BOOKINGS)).toContain('for just as long');
     expect(sectionOf(MONEY)).toContain('as long as your bookings');
-    expect(sectionOf(DONE)).toContain('without limit in time');
+    expect(sectionOf(DONE)).toContain('a permanent record');
     expect(sectionOf(SCRAMBLED)).toContain('counts of requests, to prevent abuse: about two days');
     expect(sectionOf(FORGOTTEN)).toContain(
-      'Our books keep the rest, under a deleted account’s number, for as long as the law asks.',
+      'Our books keep the rest, under a deleted account’s number, for as long as the law requires.',
     );
   });
 
-  it('tells how long the law asks for names, as the hotel has it', () => {
+  it('tells how long the law requires names, as the hotel has it', () => {
     expect(sectionOf(FORGOTTEN)).toContain(
       `for ${BOOKS.keepsNamesForYears} years after the year in which your stay ends`,
     );

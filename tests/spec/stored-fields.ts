@@ -37,7 +37,7 @@ export const closing: Lines<keyof StoredClosing> = {
 
 export const note: Lines<keyof KeptNote> = {
   bookingId: OF_THE_SOFTWARE,
-  note: 'The desk’s notes',
+  note: 'the desk’s notes',
   at: 'with who wrote them and when',
   by: 'with who wrote them and when',
 };
@@ -99,7 +99,7 @@ export const deletion: Lines<keyof Deletion> = {
 export const keptName: Lines<keyof KeptName> = {
   _id: OF_THE_SOFTWARE,
   name: 'your name stays on the bill',
-  expireAt: 'then it is deleted by itself',
+  expireAt: 'then it is deleted automatically',
 };
 
 export const mail: Lines<keyof Mail> = {
@@ -198,5 +198,5 @@ export const payee: Lines<keyof StoredPayee> = {
   country: 'The name, company, address, country, tax number and reference',
   taxNumber: 'The name, company, address, country, tax number and reference',
   reference: 'The name, company, address, country, tax number and reference',
-  expireAt: 'are deleted by themselves',
+  expireAt: 'are deleted automatically',
 };

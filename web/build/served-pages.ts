@@ -22,7 +22,7 @@ interface ServedPage {
   /** A small script that starts the others after the content that it waits for has been shown. */
   early?: string;
   modules?: string[];
-  /** Those that it needs only where a user was signed in here before. */
+  /** The modules needed only if a user was signed in here before. */
   signedInModules?: string[];
 }
 

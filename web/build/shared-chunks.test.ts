@@ -6,7 +6,7 @@ import { sharedChunks } from './shared-chunks.ts';
 const APP = normalizePath(join(import.meta.dirname, '../src/app'));
 const YUP = '/node_modules/yup/index.js';
 
-it('puts what the page that books shares in two files, but what small pages need in neither', () => {
+it('puts what the booking page shares into two files, and what small pages need into neither', () => {
   const imports: Record<string, string[]> = {
     [`${APP}/pages/book-page.tsx`]: ['bill', 'schema', 'messages'],
     [`${APP}/sign-in-stack.tsx`]: ['messages'],

@@ -18,15 +18,15 @@ const address = () =>
     });
 
 const WEBCAL = /^webcals?:\/\//i;
-/** Without a name and password, which a link to a calendar has no use for. */
+/** Has no user name or password, which a calendar link does not need. */
 const ADDRESS = /^https?:\/\/[^\s@/?#]+([/?#]\S*)?$/i;
 
 const fields = {
-  name: line('The name', 60).required('Say what you call it, such as Airbnb.'),
+  name: line('The name', 60).required('Enter a name, such as Airbnb.'),
   /** Absent: as it is. Empty: none is read. */
   address: address(),
-  ignore: array(line('The words', 200).required('Say which entries to leave out.'))
-    .max(MAX_IGNORED, `At most ${MAX_IGNORED} kinds of entries are left out.`)
+  ignore: array(line('The words', 200).required('List the entries to ignore.'))
+    .max(MAX_IGNORED, `At most ${MAX_IGNORED} kinds of entries can be ignored.`)
     .default([]),
   repeatsOurs: boolean().default(false),
 };

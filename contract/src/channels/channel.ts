@@ -2,10 +2,10 @@ import type { CalendarDate } from '../calendar-date.ts';
 import type { Holder } from '../desk/holder.ts';
 
 /**
- * Why a channel's calendar could not be used as it was read: its server does not answer, not within ten seconds, or
- * with a refusal; it leads to more than three other addresses, or to one that is not public; it is larger than 1 MB, has
- * more events than a room can have, or is no calendar; it has lost half of its events ahead or more, whose nights are
- * given back once that is sure; it was not read to its end; or it had so many conflicts that the channel was paused.
+ * Why a channel's calendar could not be used as read: its server does not answer within ten seconds, or refuses; it
+ * redirects more than three times, or to an address that is not public; it is larger than 1 MB, has more events than a
+ * room can have, or is not a calendar; it has lost at least half of its future events, whose nights are released once
+ * that is certain; it was not read to the end; or it had so many conflicts that the channel was paused.
  */
 export type ChannelProblem = (typeof CHANNEL_PROBLEMS)[number];
 export const CHANNEL_PROBLEMS = [
@@ -22,22 +22,22 @@ export const CHANNEL_PROBLEMS = [
   'too-many-conflicts',
 ] as const;
 
-/** How the reading of a channel's calendar goes. Times are ISO text. */
+/** The state of reading a channel's calendar. Times are ISO text. */
 export interface ChannelReading {
-  /** The last reading that worked, to the hour where nothing changes. */
+  /** The last successful reading; only to the hour while nothing changes. */
   okAt?: string;
   problem?: ChannelProblem;
-  /** Set where none has worked for two hours. */
+  /** Set if no reading has succeeded for two hours. */
   isLate?: true;
   events: number;
   nights: number;
-  /** The events that were left out because they repeat by a rule or cannot be read: the day of each, or its UID. */
+  /** The events that were ignored because they repeat by a rule or cannot be read: the day or UID of each. */
   leftOut?: string[];
 }
 
 /**
- * Another place that sells the nights of a room, such as Airbnb. It reads the room's calendar from a secret link of its
- * own; its calendar is read from a secret address, which no answer contains.
+ * Another place that sells the nights of a room, such as Airbnb. It reads the room's calendar from its own secret
+ * link; we read its calendar from a secret address, which no answer contains.
  */
 export interface Channel {
   _id: string;
@@ -45,13 +45,13 @@ export interface Channel {
   roomId: string;
   roomName: string;
   name: string;
-  /** The host from which its calendar is read, such as `www.airbnb.com`; absent where none is. */
+  /** The host from which we read its calendar, such as `www.airbnb.com`; absent if we read none. */
   readsFrom?: string;
-  /** The summaries of events that are left out, such as "Airbnb (Not available)". */
+  /** The summaries of events to ignore, such as "Airbnb (Not available)". */
   ignore: string[];
-  /** Whether it repeats in its calendar what it has read in ours. */
+  /** Whether its calendar repeats our own stays. */
   repeatsOurs: boolean;
-  /** Whether its calendar is read, and ours answered. */
+  /** Whether we read its calendar and serve ours. */
   isOn: boolean;
   reading: ChannelReading;
 }
@@ -69,12 +69,12 @@ export interface ChannelStay {
 export interface Conflict extends ChannelStay {
   _id: string;
   rev: number;
-  /** Those of its nights that are not held for the channel, in order. */
+  /** The nights that are not held for the channel, in order. */
   nights: CalendarDate[];
   holders: Holder[];
   /** ISO text. */
   since: string;
-  /** Its nights are exactly those of one holder: the channel may only repeat what it has read from us. */
+  /** Its nights are exactly those of one holder, so the channel may just be repeating our calendar. */
   mayRepeatOurs?: true;
 }
 
@@ -91,9 +91,9 @@ export interface ChannelLink {
   link: string;
 }
 
-/** How long a calendar must have lost stays before their nights are given back, in hours. */
+/** How long a calendar must lack stays before their nights are released, in hours. */
 export const SURE_AFTER_HOURS = 6;
-/** How many new conflicts a reading may have; with more, the channel is paused. */
+/** The most new conflicts in a reading; more of them pause the channel. */
 export const MAX_NEW_CONFLICTS = 20;
 
 /** How long a calendar may go unread before the desk is told, in hours. */

@@ -15,11 +15,11 @@ export interface TaxedSum {
 
 export interface RateSum extends TaxedSum {
   name: string;
-  /** Absent where it is not taxed. */
+  /** Absent if it is not taxed. */
   rate?: TaxRate;
 }
 
-/** The beginnings of the keys of invoices' lines, and the percentages that are added to them. */
+/** The prefixes of the keys of invoice lines, and the percentages added to them. */
 export const REVENUE_KINDS = [
   'night',
   'extra',
@@ -38,11 +38,11 @@ export interface RevenueSum {
   amount: MinorUnits;
 }
 
-/** A tax by amount, of the nights that guests have slept. */
+/** A fixed-amount tax on the nights that guests have slept. */
 export interface TouristTaxSum {
   name: string;
   guests: number;
-  /** Of each guest. */
+  /** Guest nights. */
   nights: number;
   amount: MinorUnits;
 }
@@ -70,7 +70,7 @@ export interface NotInvoiced extends BookedStay {
   amount: MinorUnits;
 }
 
-/** An invoice that is no longer what its bill says, with its total. */
+/** An invoice that no longer matches its bill, with its total. */
 export interface ToCorrect extends BookedStay {
   number: string;
   amount: MinorUnits;
@@ -80,10 +80,10 @@ export interface ToCorrect extends BookedStay {
 export interface Books {
   rates: RateSum[];
   total: TaxedSum;
-  /** In the order of `REVENUE_KINDS`, without those of which there is nothing; they add up to the total. */
+  /** In the order of `REVENUE_KINDS`, without empty ones; they add up to the total. */
   revenue: RevenueSum[];
   touristTax: TouristTaxSum[];
-  /** Those on which money came or went. */
+  /** The days with payments or refunds. */
   days: DayOfMoney[];
   /** As of now, the oldest first. */
   debts: Debt[];
@@ -96,7 +96,7 @@ const OLDEST = 'Over 90 days';
 const MOST_DAYS = { '0–7 days': 7, '8–30 days': 30, '31–90 days': 90, [OLDEST]: Infinity };
 export const DEBT_AGES = Object.keys(MOST_DAYS);
 
-/** Returns which of the ages a debt has. */
+/** Returns the age group of a debt. */
 export function ageOf(days: number): string {
   return Object.entries(MOST_DAYS).find(([, most]) => days <= most)?.[0] ?? OLDEST;
 }

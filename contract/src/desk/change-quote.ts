@@ -9,7 +9,7 @@ export interface DeskQuote extends AskedOfChildren {
   problems: StayProblems & { room?: string };
   /** What can be chosen for this stay, and what is; absent where that is nothing. */
   choices?: ExtraChoice[];
-  /** The rate plans that can be chosen for these dates; absent where there are none. */
+  /** The rate plans offered for these dates; absent if there are none. */
   plans?: Pick<RatePlan, 'id' | 'name'>[];
 }
 

@@ -27,9 +27,7 @@ export function holdProblem(
   today: CalendarDate,
 ): string | undefined {
   if (!mayBeHeld(stay, today)) return 'A stay that starts today can’t be held.';
-  if (until < today) return 'This day is over.';
-  if (until >= stay.checkin) return 'A room can be held until the day before arrival at most.';
-  return until > lastHoldDay(stay, today)
-    ? `A room can be held for ${MAX_HOLD_DAYS} days at most.`
-    : undefined;
+  if (until < today) return 'Choose today or a later day.';
+  if (until >= stay.checkin) return 'A room can be held until the day before arrival.';
+  return until > lastHoldDay(stay, today) ? `A room can be held for up to ${MAX_HOLD_DAYS} days.` : undefined;
 }

@@ -24,11 +24,11 @@ const children = () =>
   numeric('Children').integer('Children must be a whole number.').min(0, 'Children must be at least 0.');
 
 const PRICINGS = [
-  /** Nights that were agreed keep their price. */
+  /** Agreed nights keep their price. */
   'keep',
   /** All nights are priced by the tariff in force. */
   'requote',
-  /** The desk names the price of a night, and gives a reason. */
+  /** The desk sets the price of a night, and gives a reason. */
   'named',
 ] as const;
 
@@ -38,10 +38,10 @@ const pricingFields = {
   nightlyPrice: minor('Price')
     .min(0, 'Price must be at least 0.')
     .max(minorUnits(HOTEL.money.maxPrice), 'That price is too high.')
-    .when('pricing', { is: 'named', then: (price) => price.required('Say what a night costs.') }),
-  /** The reason for naming a price or breaking the tariff's rules: needed to save, not to quote. */
+    .when('pricing', { is: 'named', then: (price) => price.required('Enter the price per night.') }),
+  /** The reason for setting a price or overriding the tariff's rules; needed to save, not to quote. */
   reason: reason(),
-  /** Whether the stay may break the tariff's rules on arrival and length, which requires a reason. */
+  /** Whether to override the tariff's rules on arrival and length, which requires a reason. */
   overridesRules: boolean().default(false),
   /** The total that the desk was shown, in minor units: a change with another total is refused. */
   expected: numeric('The expected total').integer('The expected total is a whole number of minor units.'),
@@ -50,7 +50,7 @@ const pricingFields = {
 /** The `offer` of the quote that was shown: a change with another outcome is refused. */
 const offer = () => line('The offer', 64);
 
-/** What guests and the desk can change of a stay. */
+/** What guests and the desk can change about a stay. */
 const changeFields = {
   rev: rev(),
   checkin: date('Check-in'),
@@ -68,15 +68,15 @@ export const stayChangeSchema = object({
   ...changeFields,
   room: id('Room'),
   email: email(),
-  /** Only of what the desk has booked. */
+  /** Only for bookings made by the desk. */
   source: source(),
-  /** Of a booked room type: whether the guest is promised their room; else they can be given any of the type. */
+  /** For a booked room type: whether the guest is promised this room; otherwise any room of the type will do. */
   isPromised: boolean(),
   /** The policy after the change: the one agreed, or that of the new dates, which is the default with another plan. */
   terms: string().oneOf(['agreed', 'dates'] as const, 'Choose the terms.'),
   /** Whether to keep a code that is not valid for the changed stay, which requires a reason. */
   keepsCode: boolean(),
-  /** The id of another rate plan, null for the standard rate: not with prices that are kept. */
+  /** The id of another rate plan, null for the standard rate; not with `keep`. */
   plan: id('Rate plan').nullable(),
   ...pricingFields,
 }).typeError('Send the change as a JSON object.');
@@ -88,7 +88,7 @@ export const ownChangeSchema = object({ ...changeFields, expected: pricingFields
 );
 export type OwnChange = InferType<typeof ownChangeSchema>;
 
-/** POST /desk/bookings. An admin enters guests who are in the house since an earlier day. */
+/** POST /desk/bookings. An admin can enter guests who arrived on an earlier day. */
 export const deskBookingSchema = stayFields
   .test('stay', (stay, test) => {
     const { now = new Date() }: BookingContext = test.options.context ?? {};
@@ -101,20 +101,20 @@ export const deskBookingSchema = stayFields
       children: childCount(),
       ages: childAges(),
       guest: guestSchema,
-      /** Empty where the guest has no e-mail address; then no mail is sent. */
+      /** Empty if the guest has no e-mail address; then we send no mail. */
       email: email().default(''),
       note: text('The note', MAX_NOTE).default(''),
-      /** Whether the guest is at the door: they are checked in at once. */
+      /** Whether the guest is at the desk; they are checked in at once. */
       isWalkIn: boolean().default(false),
       source: source().default('phone'),
       ...readinessFields,
-      /** A booking of the group that it joins; else it is one of its own. */
+      /** A booking of the group to join, if any. */
       joins: id('Group'),
-      /** The last day on which the room is kept for a guest who has not decided yet; else it is booked. */
+      /** The last day of a hold for a guest who has not decided yet; if missing, the room is booked. */
       holdUntil: date('The day'),
-      /** Whether a guest who came on an earlier day is sent the confirmation. */
+      /** Whether to send the confirmation to a guest who arrived on an earlier day. */
       isTold: boolean(),
-      /** The id of a rate plan; the standard rate if it is missing. */
+      /** The id of a rate plan; the standard rate if missing. */
       plan: id('Rate plan'),
       extras: chosenExtras(),
       ...pricingFields,
@@ -122,7 +122,7 @@ export const deskBookingSchema = stayFields
   );
 export type DeskBookingInput = InferType<typeof deskBookingSchema>;
 
-/** The most rooms that are booked in one go: with more, one transaction would be too large. */
+/** The most rooms in one booking; more would not fit in one transaction. */
 export const MAX_ROOMS = 40;
 
 const groupRoomSchema = object({
@@ -145,7 +145,7 @@ export const groupBookingSchema = deskBookingSchema.concat(
 );
 export type GroupBookingInput = InferType<typeof groupBookingSchema>;
 
-/** PUT /desk/bookings/:id/hold: keeps a held stay until another day. */
+/** PUT /desk/bookings/:id/hold: holds a stay until another day. */
 export const holdSchema = object({
   rev: rev(),
   until: date('The day').required('Choose the last day.'),
@@ -153,7 +153,7 @@ export const holdSchema = object({
 export type HoldInput = InferType<typeof holdSchema>;
 
 const moveSchema = object({
-  id: id('Booking').required('Say which booking.'),
+  id: id('Booking').required('Choose a booking.'),
   rev: rev(),
   room: id('Room'),
   checkin: date('Check-in'),
@@ -177,7 +177,7 @@ export type Moves = InferType<typeof movesSchema>;
 
 export const noteSchema = object({
   note: text('The note', MAX_NOTE).default(''),
-  /** The note that was edited: if the stored note differs, it is not replaced. */
+  /** The note before the edit; a stored note that differs is not replaced. */
   before: text('The note before', MAX_NOTE).default(''),
 }).typeError('Send the note as a JSON object.');
 export type NoteInput = InferType<typeof noteSchema>;
@@ -186,7 +186,7 @@ export const blockSchema = object({
   rev: numeric('The revision').integer(),
   roomId: id('Room').required('Choose a room.'),
   from: date('From').required('Choose the first night.'),
-  to: date('To').required('Choose the day it ends.'),
+  to: date('To').required('Choose the end date.'),
   kind: string()
     .oneOf(['out-of-order', 'closed'] as const, 'Choose why.')
     .required('Choose why.'),
@@ -195,8 +195,8 @@ export const blockSchema = object({
   .test(
     spanOfDays({
       most: MAX_BLOCK_NIGHTS,
-      tooFew: 'It ends at least one night after it begins.',
-      tooMany: `A block can be at most ${MAX_BLOCK_NIGHTS} nights.`,
+      tooFew: 'The end must be at least one night after the start.',
+      tooMany: `A block can last up to ${MAX_BLOCK_NIGHTS} nights.`,
     }),
   )
   .typeError('Send the block as a JSON object.');

@@ -32,7 +32,7 @@ export const askedDate = (label: string) =>
     message: `${label} must be a date, like 2027-05-31.`,
     test: (value) => value === undefined || isAskedAbout(value),
   });
-/** Where a page begins: the `next` of the page before. */
+/** The start of a page: the `next` of the previous page. */
 const cursor = () => verbatim('after').max(300);
 const instant = (label: string) =>
   string().test('instant', `${label} must be a time, like 2027-05-31T12:00:00.000Z.`, (value) => {

@@ -46,7 +46,7 @@ export interface DeskStay extends Stay, Pick<Booking, 'cancelUntil'> {
   heldUntil?: CalendarDate;
   /** ISO text: until when it waits, or waited, for a guest without an account to confirm it. */
   confirmUntil?: string;
-  /** Set where it was booked in one go with others: the same for all of them. */
+  /** Set where it was booked together with others: the same for all of them. */
   group?: string;
 }
 
@@ -67,7 +67,7 @@ export interface Block {
   kind: BlockKind;
   note: string;
   channel?: BlockChannel;
-  /** Those of its nights that others have here, where a channel has sold them, too. */
+  /** The nights that a channel sold although others have them here. */
   waits?: readonly CalendarDate[];
 }
 
@@ -86,7 +86,7 @@ export function partsHeldBy(block: Block): Block[] {
   return parts;
 }
 
-/** Of a block: which channel's it is, and the stay `[from, to)` as the channel says it. */
+/** The channel of a block, with the stay `[from, to)` as the channel reports it. */
 export interface BlockChannel {
   _id: string;
   name: string;
@@ -149,9 +149,9 @@ export interface DayTotals {
 
 /** How many of an extra were chosen. What the desk posts is not counted: it has been had. */
 export interface ExtraCount extends Pick<Extra, 'id' | 'name' | 'per'> {
-  /** By the night: of the night before, such as breakfasts of this morning. Else of stays that begin on the day. */
+  /** Per night: those of last night, such as this morning's breakfasts. Otherwise those of stays that begin today. */
   today: number;
-  /** By the night: of the night that begins on the day. Else 0. */
+  /** Per night: those of the coming night. Otherwise 0. */
   tomorrow: number;
   /** The names of the rooms that have it from this day to the next. */
   rooms: string[];
@@ -173,9 +173,9 @@ export interface DeskDay {
    * the others that ended on it.
    */
   departures: DayStay[];
-  /** The same of guests whom channels have sold the nights; absent where there are none. */
+  /** The same for guests from channels; absent if there are none. */
   fromChannels?: { arrivals: ChannelStay[]; inHouse: ChannelStay[]; departures: ChannelStay[] };
-  /** What is to be done of extras; absent where that is nothing, and once the day is over. */
+  /** The extras to prepare; absent if there are none, or once the day is over. */
   extras?: ExtraCount[];
   /** The rooms that are not clean; only on today. */
   rooms?: RoomToday[];
@@ -202,7 +202,7 @@ export interface DeskChart {
   rooms: ChartRoom[];
   stays: DeskStay[];
   blocks: Block[];
-  /** Those that are open; absent where there are none. */
+  /** The open conflicts; absent if there are none. */
   conflicts?: Conflict[];
   /** The time of this answer, as ISO text: the next GET /desk/changes sends it as `since`. */
   at: string;
@@ -214,7 +214,7 @@ export interface DeskChanges {
   blocks: Block[];
   liftedBlocks: string[];
   rooms?: RoomStatus[];
-  /** All that are open now; absent where there are none. */
+  /** All conflicts that are open now; absent if there are none. */
   conflicts?: Conflict[];
   at: string;
 }
@@ -233,7 +233,7 @@ export interface DeskNote {
 export interface PayByLink {
   /** All that is due online: the most that can be asked for. */
   rest: MinorUnits;
-  /** What is missing of the deposit that the booking's policy asks for, where that is less. */
+  /** The unpaid part of the deposit under the booking's policy, if that is less. */
   deposit?: MinorUnits;
   /** What they were asked for last, and have not paid yet. */
   asked?: MinorUnits;
@@ -272,11 +272,11 @@ export interface RoomChoice {
   beds?: Bed[];
   /** For the whole stay; absent where the stay cannot be priced in this room. */
   total?: MinorUnits;
-  /** Of a night, on average, before taxes and fees; absent with `total`. */
+  /** The average nightly price before taxes and fees; absent with `total`. */
   nightly?: MinorUnits;
   /** What keeps the rates from selling the stay, by name; the desk may pass over it. */
   broken: string[];
-  /** Of a stay that begins today, or whose guest moves today. */
+  /** Set for a stay that begins today, or whose guest moves today. */
   notReady?: NotReady;
   /** Who has nights of the stay; empty where the room is free. */
   inTheWay: Holder[];

@@ -18,12 +18,12 @@ export interface Figures {
   arrivals: number;
   departures: number;
   noShows: number;
-  /** Without discounts and the taxes that prices include. */
+  /** Excludes discounts, and taxes included in prices. */
   roomRevenue: MinorUnits;
   noShowFees: MinorUnits;
-  /** Without the taxes that fees include. */
+  /** Excludes taxes included in fees. */
   fees: MinorUnits;
-  /** Without the taxes that extras include. */
+  /** Excludes taxes included in extras. */
   extras: MinorUnits;
   /** Taxes on top of prices, and those that prices include. */
   taxes: MinorUnits;
@@ -106,12 +106,12 @@ export const FINAL_AFTER_DAYS = 35;
 
 /** The definitions under the tables, since hotels calculate these ratios in different ways. */
 export const FIGURE_DEFINITIONS = [
-  'Occupancy is nights sold, here and by channels, ÷ (rooms × days − nights closed). Rooms out of order stay in it; closed rooms leave it.',
+  'Occupancy is nights sold, here and by channels, ÷ (rooms × days − nights closed). Rooms out of order count as rooms; closed rooms don’t.',
   'ADR is room revenue ÷ nights sold here, without complimentary nights. RevPAR is room revenue ÷ (rooms × days − nights closed or sold by channels).',
-  'What nights sold by channels bring is not known here, and counts in no revenue.',
+  'We don’t know what channels charge, so no revenue includes the nights they sell.',
   'Room revenue is the price of the nights, less discounts and the taxes that prices include. Fees, extras and taxes are spread over the nights of their stay.',
-  'A cancelled stay counts nothing. A guest who never came counts as a no-show, with what is charged for it, and no nights. After an early departure the nights slept are sold, and what is billed is revenue, also where the hotel lets go of it later.',
-  'A source counts the nights of the stays that are booked here. The desk says how its guests booked.',
+  'Cancelled stays don’t count. A no-show counts with its fee but without nights. After an early departure, only the nights slept count as sold, but the whole bill is revenue, even if the hotel waives it later.',
+  'Sources cover the nights booked here. The desk chooses the source of the stays it books.',
   'Lead time is the median of the days from booking to check-in.',
-  `Months count what is booked by now; ${FINAL_AFTER_DAYS} days after its end, a month is counted for the last time.`,
+  `Months count what is booked by now. A month is final ${FINAL_AFTER_DAYS} days after it ends.`,
 ] as const;

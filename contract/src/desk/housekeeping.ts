@@ -2,7 +2,7 @@ import type { CalendarDate } from '../calendar-date.ts';
 import type { Block } from './desk-stay.ts';
 import type { CleaningState, RoomToday } from './room-care.ts';
 
-/** How many people there are; nothing else of a guest is told to housekeeping. */
+/** The number of people, which is all that housekeeping learns about guests. */
 interface Party {
   guests: number;
   children: number;

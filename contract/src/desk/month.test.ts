@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { daysOfMonth, isMonth, monthsAfter, monthsBetween } from '../calendar-date.ts';
 
 describe('months', () => {
-  it('are told from other text', () => {
+  it('are distinguished from other text', () => {
     expect(['2027-06', '2027-12'].every(isMonth)).toBe(true);
     expect(
       ['2027-13', '2027-00', '2027-6', '2027', '2027-06-01', '', undefined, ['2027-06']].some(isMonth),

@@ -19,7 +19,7 @@ describe('changedDatesProblems', () => {
     expect(changedDatesProblems(before, aStay(checkin, checkout), today)).toEqual(expected);
   });
 
-  it('find nothing wrong with unchanged dates, on any day', () => {
+  it('finds nothing wrong with unchanged dates, on any day', () => {
     const late = { ...aStay('2027-03-05', '2027-03-09'), state: 'booked' } as const;
     expect(changedDatesProblems(late, late, today)).toEqual({});
   });

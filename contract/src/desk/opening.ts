@@ -4,7 +4,7 @@ export type OpeningStep = (typeof OPENING_STEPS)[number];
 
 /** The answer of GET /desk/opening. */
 export interface Opening {
-  /** What is left to do, in order; empty once the hotel is open. */
+  /** The remaining steps in order; empty once the hotel is open. */
   left: OpeningStep[];
   takesPayments: boolean;
   /** Without mails, guests need an account to book. */

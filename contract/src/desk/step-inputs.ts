@@ -48,10 +48,10 @@ export type NoShow = InferType<typeof noShowSchema>;
 export const waiverSchema = object({
   rev: rev(),
   /** Negative to put back on the bill what was taken off. */
-  amount: minor('Amount').required('Say how much.').notOneOf([0], 'Amount must be more than 0.'),
+  amount: minor('Amount').required('Enter an amount.').notOneOf([0], 'Amount must be more than 0.'),
   /** The amount due that was shown; if it has changed, nothing is waived. */
   due: minor('What is due').required('Send the amount that was shown as due.'),
-  reason: reason().required('Say why it costs less.'),
+  reason: reason().required('Give a reason for the lower amount.'),
 }).typeError('Send the waiver as a JSON object.');
 export type Waiver = InferType<typeof waiverSchema>;
 

@@ -15,7 +15,7 @@ interface Undoable {
   rooms?: readonly unknown[] | undefined;
 }
 
-/** Returns what can be done with a stay now, the likeliest first. */
+/** Returns the steps that a stay can take now, most likely first. */
 export function stepsFor(
   stay: Pick<
     DeskStay,
@@ -53,8 +53,8 @@ export function canArrive({ checkin, checkout }: Stay, today: CalendarDate): boo
 }
 
 /**
- * Whether the last step can be undone: a check-in or a check-out on the same day, a no-show while the guest
- * could still arrive. A guest who has changed rooms is not expected any more.
+ * Whether the last step can be undone: a check-in or a check-out on the same day, a no-show while the guest could
+ * still arrive. A check-in cannot be undone once the guest has changed rooms.
  * @param on the day at the hotel on which the guest arrived or left
  */
 export function canUndo(
@@ -77,7 +77,7 @@ export function canUndo(
   }
 }
 
-/** Whether undoing takes the guest back to the room that they left today; it does so before anything else. */
+/** Whether undoing moves the guest back to the room that they left today; that is undone first. */
 export function undoesMove(
   { state, movedOn }: Pick<DeskStay, 'state' | 'movedOn'>,
   today: CalendarDate,

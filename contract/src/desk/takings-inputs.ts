@@ -15,19 +15,19 @@ const cash = (label: string) =>
   minor(label).min(0, `${label} must be at least 0.`).max(MAX_CASH, 'That amount is too high.');
 
 export const closingSchema = object({
-  counted: cash('What was counted').required('Say how much cash you have counted.'),
+  counted: cash('What was counted').required('Enter the cash you counted.'),
   left: cash('What stays')
-    .test('counted', 'No more can stay in the drawer than was counted.', (left, { parent }) => {
-      const { counted } = parent as { counted?: unknown }; // `parent` is an object with both
+    .test('counted', 'You can’t leave more than you counted.', (left, { parent }) => {
+      const { counted } = parent as { counted?: unknown }; // `parent` has both fields
       return typeof counted !== 'number' || left === undefined || left <= counted;
     })
-    .required('Say how much stays in the drawer.'),
-  /** The cash that was expected by the takings as they were shown: others are not closed. */
+    .required('Enter how much you leave in the drawer.'),
+  /** The expected cash that was shown; if it has changed, the day is not closed. */
   expected: minor('What is expected').required('Send what was expected.'),
   note: line('The note', MAX_NOTE).default(''),
 }).typeError('Send the closing as a JSON object.');
 export type ClosingInput = InferType<typeof closingSchema>;
 
 export const reopeningSchema = object({
-  reason: line('The reason', MAX_NOTE).required('Say why you are reopening the day.'),
+  reason: line('The reason', MAX_NOTE).required('Give a reason for reopening the day.'),
 });

@@ -10,7 +10,7 @@ const refusals = (schema: Schema, sent: object) =>
   refusalsOf(() => schema.validateSync(sent, { abortEarly: false }));
 
 describe('the settings of invoices', () => {
-  it('take what is empty as missing, and an IBAN with and without spaces', () => {
+  it('treat empty fields as missing, and accept an IBAN with or without spaces', () => {
     const typed = {
       ...SETTINGS,
       iban: 'DE89 3704 0044 0532 0130 00',
@@ -26,26 +26,26 @@ describe('the settings of invoices', () => {
   });
 
   it.each([
-    ['iban', 'DE89370400440532013001', 'This IBAN has a typing error.'],
-    ['iban', 'Ask us', 'This IBAN has a typing error.'],
-    ['bic', 'COBADE', 'A BIC has 8 or 11 letters and figures.'],
+    ['iban', 'DE89370400440532013001', 'This IBAN has a typo.'],
+    ['iban', 'Ask us', 'This IBAN has a typo.'],
+    ['bic', 'COBADE', 'A BIC has 8 or 11 letters and digits.'],
     ['country', 'UK', 'Enter the two letters of the country, such as DE or GB.'],
-    ['name', 'Ξενία', 'The font of invoices has no “Ξ”. Please write it in another way.'],
+    ['name', 'Ξενία', 'Invoices can’t show “Ξ”. Please write it another way.'],
   ])('refuse as %s: %s', (field, typed, message) => {
     expect(refusals(invoiceSettingsSchema, { ...SETTINGS, [field]: typed })).toEqual({ [field]: message });
   });
 });
 
 describe('an invoice to issue', () => {
-  it('needs lines and a payee; one that is only taken back needs a reason instead', () => {
+  it('needs lines and a payee; a reversal needs a reason instead', () => {
     expect(refusals(issueSchema, ISSUE)).toEqual({});
     expect(refusals(issueSchema, { ...ISSUE, payee: undefined })).toEqual({
-      payee: 'Say who the invoice is for.',
+      payee: 'Enter who the invoice is for.',
     });
     expect(refusals(issueSchema, { ...ISSUE, keys: [] })).toEqual({ keys: 'Choose at least one line.' });
     expect(refusals(issueSchema, {})).toMatchObject({ keys: 'Choose the lines.' });
     const back = { keys: [], expected: 0, corrects: '2027-00001' };
-    expect(refusals(issueSchema, back)).toEqual({ reason: 'Say why the invoice is corrected.' });
+    expect(refusals(issueSchema, back)).toEqual({ reason: 'Give a reason for the correction.' });
     expect(refusals(issueSchema, { ...back, reason: 'Twice' })).toEqual({});
   });
 });

@@ -10,7 +10,7 @@ const LETTERS = {
     const letter = unwritableIn(typed ?? '');
     if (letter === undefined) return true;
     return createError({
-      message: `The font of invoices has no “${letter}”. Please write it in another way.`,
+      message: `Invoices can’t show “${letter}”. Please write it another way.`,
     });
   },
 };
@@ -37,7 +37,7 @@ const MAX_INVOICE_LINES = 500;
 
 const invoiceNumber = () => verbatim('number').matches(NUMBER, 'An invoice number looks like 2027-00042.');
 
-/** What is empty is missing. */
+/** Treats empty text as missing. */
 const orMissing = (value: unknown) => (value === '' ? undefined : value);
 const written = (label: string, maxLength: number) =>
   line(label, maxLength).transform(orMissing).test(LETTERS);
@@ -63,10 +63,10 @@ export const invoiceSettingsSchema = object({
   register: written('The register', 120),
   iban: written('The IBAN', 42).test(
     'iban',
-    'This IBAN has a typing error.',
+    'This IBAN has a typo.',
     (typed) => typed === undefined || isIban(typed),
   ),
-  bic: written('The BIC', 11).matches(BIC, 'A BIC has 8 or 11 letters and figures.'),
+  bic: written('The BIC', 11).matches(BIC, 'A BIC has 8 or 11 letters and digits.'),
   closing: writtenLines('The closing line', 300),
   daysToPay: numeric('Days to pay')
     .integer('Days to pay must be a whole number.')
@@ -110,7 +110,7 @@ export const issueSchema = chosenLines
         .default(undefined)
         .when('keys', {
           is: (chosen: unknown) => Array.isArray(chosen) && chosen.length > 0,
-          then: (payee) => payee.required('Say who the invoice is for.'),
+          then: (payee) => payee.required('Enter who the invoice is for.'),
         }),
       /** The total that the desk was shown, in minor units: an invoice with another is not issued. */
       expected: minor('The expected total').required('Send the total that was shown.'),
@@ -118,7 +118,7 @@ export const issueSchema = chosenLines
       mails: boolean(),
       reason: line('The reason', 300).when('corrects', {
         is: (corrects: unknown) => corrects !== undefined,
-        then: (reason) => reason.required('Say why the invoice is corrected.'),
+        then: (reason) => reason.required('Give a reason for the correction.'),
       }),
     }),
   )

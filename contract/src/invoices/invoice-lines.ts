@@ -14,7 +14,6 @@ type Billed = Pick<
 >;
 
 interface Issuing {
-  /** The lines that are on invoices. */
   issued?: readonly InvoiceLine[];
   /** Whether a cancellation or no-show fee is taxed as the nights. */
   taxesFees?: boolean | undefined;

@@ -4,7 +4,7 @@ import type { InvoiceLine, InvoiceSums, LineTax, TaxSum } from './invoice.ts';
 
 export type Summed = Pick<InvoiceSums, 'taxes'> & { lines: readonly InvoiceLine[] };
 
-/** Returns the sums of lines that are invoiced together; taxes are those of a bill with these lines. */
+/** Returns the sums of lines that are invoiced together, with the taxes of a bill of these lines. */
 export function sumsOf(lines: readonly InvoiceLine[]): InvoiceSums {
   const taxes = taxesIn(lines);
   const included = taxes.filter(({ isIncluded }) => isIncluded);
@@ -26,8 +26,8 @@ export function sumsOf(lines: readonly InvoiceLine[]): InvoiceSums {
 }
 
 /**
- * Returns the sums of an invoice beside earlier ones of its bill: of each tax, what all of them together make, less what
- * the earlier ones have. So they add up to the bill; in a group, to the bills of its bookings.
+ * Returns the sums of an invoice that follows earlier ones of its bill: each tax is that of all of them together,
+ * less that of the earlier ones. So they add up to the bill, or to the bills of a group's bookings.
  */
 export function sumsBeside(earlier: readonly Summed[], lines: readonly InvoiceLine[]): InvoiceSums {
   const all = [...earlier.flatMap((invoice) => invoice.lines), ...lines];
@@ -55,7 +55,7 @@ function totalled(lines: readonly InvoiceLine[], taxes: TaxSum[]): InvoiceSums {
   return { taxes, net: total - taxes.reduce((sum, { tax }) => sum + tax, 0), total };
 }
 
-/** The same tax at another rate is another percentage: a stay may last over the day on which it changes. */
+/** The same tax at another rate counts separately: a stay may span the day on which the rate changes. */
 function taxesIn(lines: readonly InvoiceLine[]): LineTax[] {
   const found: LineTax[] = [];
   for (const tax of lines.flatMap(({ taxes }) => taxes)) if (!isAmong(found, tax)) found.push(tax);

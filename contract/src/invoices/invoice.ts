@@ -2,7 +2,7 @@ import type { CalendarDate } from '../calendar-date.ts';
 import type { MinorUnits, TaxRate } from '../rates/tariff.ts';
 import type { Stay } from '../stay.ts';
 
-/** Something that a booking is charged for, and that stands on one invoice as a whole. */
+/** Something that a booking is charged for; it is always on one invoice as a whole. */
 export interface InvoiceLine {
   /**
    * Unique on its bill: `night:2027-06-12`, `extra:breakfast`, `fee:cleaning`, `tax:city`, `waived:1`; in a group with the
@@ -12,7 +12,7 @@ export interface InvoiceLine {
   /** In a group: the booking that it is charged to. */
   booking?: string | undefined;
   text: string;
-  /** Of a night, or of an extra that the desk posted. */
+  /** The date of a night, or of an extra added during the stay. */
   date?: CalendarDate;
   /** As the bill has it: with the taxes that prices include, without those that are added. */
   amount: MinorUnits;
@@ -41,12 +41,12 @@ export interface TaxSum extends LineTax {
 
 export interface InvoiceSums {
   taxes: TaxSum[];
-  /** Without taxes by percentage; with what is not taxed. */
+  /** Excludes percentage taxes; includes untaxed amounts. */
   net: MinorUnits;
   total: MinorUnits;
 }
 
-/** The hotel as it stands on its invoices. */
+/** The hotel's details on its invoices. */
 export interface InvoiceSeller {
   name: string;
   /** Lines. */
@@ -90,7 +90,7 @@ export interface Invoice extends InvoiceSums {
   /** `2027-00042`: without a gap within a year. */
   number: string;
   kind: 'invoice' | 'credit-note';
-  /** The number of the invoice that a credit note takes back. */
+  /** The number of the invoice that a credit note reverses. */
   corrects?: string | undefined;
   /** The booking that it is about; of several, the first to arrive. */
   booking: string;
@@ -120,7 +120,6 @@ export function invoiceTitle({ kind, number }: Pick<Invoice, 'kind' | 'number'>)
   return `${INVOICE_KIND[kind]} ${number}`;
 }
 
-/** Whether a line is charged to a booking of its bill. */
 export function isChargedTo({ booking }: Pick<InvoiceLine, 'booking'>, bookingId: string): boolean {
   return booking === undefined || booking === bookingId;
 }

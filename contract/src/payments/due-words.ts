@@ -19,7 +19,7 @@ export function restAfter(booking: Booking, amount: MinorUnits): MinorUnits {
   return Math.max(0, dueFor(booking) - amount);
 }
 
-/** Says what remains then, how it is paid and by when; undefined where nothing does. */
+/** Says what remains to pay, how and by when; undefined if nothing remains. */
 export function restInWords(booking: Booking, amount: MinorUnits): string | undefined {
   const rest = restAfter(booking, amount);
   if (rest === 0) return undefined;

@@ -8,13 +8,13 @@ export const KIND_WORDS: Record<PaymentKind, string> = {
 
 /** Why money was given back, where the desk gave no reason. */
 export const REASON_WORDS: Record<RefundReason, string> = {
-  cancelled: 'The stay was cancelled',
-  late: 'It was paid too late',
-  double: 'It was paid twice',
-  changed: 'The stay was changed',
-  hotel: 'The hotel refunded it',
-  provider: 'It was refunded at the payment provider',
-  dispute: 'The guest’s bank has taken it',
+  cancelled: 'Stay cancelled',
+  late: 'Paid too late',
+  double: 'Paid twice',
+  changed: 'Stay changed',
+  hotel: 'Refunded by the hotel',
+  provider: 'Refunded at the payment provider',
+  dispute: 'Taken back by the guest’s bank',
 };
 
 /** How money was paid or given back, in words for the hotel's staff, as they follow an amount. */

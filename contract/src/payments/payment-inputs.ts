@@ -8,7 +8,7 @@ const MAX_REASON = 200;
 
 const amount = () =>
   minor('Amount')
-    .required('Say how much.')
+    .required('Enter an amount.')
     .min(1, 'Amount must be more than 0.')
     .max(MAX_AMOUNT, 'That amount is too high.');
 
@@ -18,34 +18,34 @@ export type PaymentLinkInput = InferType<typeof paymentLinkSchema>;
 
 export const deskPaymentSchema = object({
   amount: amount(),
-  method: string().oneOf(DESK_METHODS, 'Choose how it was paid.').required('Choose how it was paid.'),
+  method: string().oneOf(DESK_METHODS, 'Choose how the guest paid.').required('Choose how the guest paid.'),
 }).typeError('Send the payment as a JSON object.');
 export type DeskPayment = InferType<typeof deskPaymentSchema>;
 
 export const takenPaymentSchema = deskPaymentSchema.concat(
   object({
-    /** Whether it is for all rooms that were booked in one go, this one first. */
+    /** Whether it is for all rooms of the group, this one first. */
     coversGroup: boolean(),
   }),
 );
 export type TakenPayment = InferType<typeof takenPaymentSchema>;
 
 export const deskRefundSchema = object({
-  payment: id('Payment').required('Say which payment.'),
+  payment: id('Payment').required('Choose a payment.'),
   amount: amount(),
-  /** If it is missing, the money goes back in the way in which it was paid. */
-  method: string().oneOf(DESK_METHODS, 'Choose how it is refunded.'),
-  reason: line('The reason', MAX_REASON).required('Say why it is refunded.'),
-  /** How much of it is taken off the bill, too, so that it is not owed again. */
+  /** If missing, the money goes back the way it was paid. */
+  method: string().oneOf(DESK_METHODS, 'Choose how to refund it.'),
+  reason: line('The reason', MAX_REASON).required('Give a reason for the refund.'),
+  /** How much of it to take off the bill as well, so that it is not owed again. */
   off: amount().optional(),
-  /** The id of a refund by card that cannot be made, or came back, and that this one replaces. */
+  /** The id of the failed card refund that this one replaces. */
   replaces: id('Refund'),
 }).typeError('Send the refund as a JSON object.');
 export type DeskRefund = InferType<typeof deskRefundSchema>;
 
-/** PUT /desk/payments/:id/known: the desk has looked at the payment, and says why it may stay as it is. */
+/** PUT /desk/payments/:id/known: the desk dismisses the payment's alert, with a reason. */
 export const acknowledgementSchema = object({
-  reason: line('The reason', MAX_REASON).required('Say why it may stay as it is.'),
+  reason: line('The reason', MAX_REASON).required('Give a reason for dismissing the alert.'),
 }).typeError('Send the reason as a JSON object.');
 export type Acknowledgement = InferType<typeof acknowledgementSchema>;
 

@@ -114,7 +114,7 @@ export interface StaffLedger {
   payments: StaffPayment[];
   paid: MinorUnits;
   refunded: MinorUnits;
-  /** What is still to be paid; negative where the guest has paid too much. */
+  /** The amount due; negative if the guest has paid too much. */
   due: MinorUnits;
   /** The part of what is due that can be paid online now. */
   dueOnline: MinorUnits;

@@ -7,7 +7,7 @@ import { RULES } from '../../../hotel/texts/rules.ts';
 import { TERMS } from '../../../hotel/texts/terms.ts';
 import type { TextsInForce } from './texts.ts';
 
-/** What is in force until something is published. Guests' pages import their own module instead. */
+/** The texts in force until some are published. Guests' pages import their own module instead. */
 export const FIRST_TEXTS: TextsInForce = {
   version: 0,
   rulesVersion: 0,

@@ -12,7 +12,7 @@ export const MOST_DAYS: StayMails = { before: 14, after: 7 };
 
 const days = (which: StayMailName) =>
   numeric('Days')
-    .required('Say how many days.')
+    .required('Enter the number of days.')
     .integer('Days must be a whole number.')
     .min(0, 'Days must be at least 0.')
     .max(MOST_DAYS[which], `At most ${MOST_DAYS[which]} days.`);

@@ -61,7 +61,7 @@ export const TEXT_PAGES: { readonly [Page in TextPageName]: Schema<Texts[Page]> 
     address: fieldsOf({
       street: line('The street', 100).required('The street is missing.'),
       city: heading('The town'),
-      cityLine: line('The line of the town', 100).required('The line of the town is missing.'),
+      cityLine: line('The town line', 100).required('The town line is missing.'),
       country: heading('The country'),
     }),
     directions: lines('The directions', 1000).defined('The directions are missing.'),
@@ -115,14 +115,14 @@ export const TEXT_PAGES: { readonly [Page in TextPageName]: Schema<Texts[Page]> 
     after: fieldsOf({
       ...words,
       link: fieldsOf({
-        label: line('The words of the link', TEXT_LIMITS.heading).defined('The words are missing.'),
+        label: line('The link text', TEXT_LIMITS.heading).defined('The link text is missing.'),
         url: webAddress.defined('The address is missing.'),
       }).test('both', ({ label, url }, { createError, path }) => {
         if (Boolean(label) === Boolean(url)) return true;
         return createError(
           label
             ? { path: `${path}.url`, message: 'The address is missing.' }
-            : { path: `${path}.label`, message: 'The words of the link are missing.' },
+            : { path: `${path}.label`, message: 'The link text is missing.' },
         );
       }),
     }),

@@ -103,7 +103,7 @@ export interface MailWords {
   text: string;
 }
 
-/** The words of the mails before arrival and after departure. Of `link`, both are empty where there is none. */
+/** The texts of the mails before arrival and after departure. Without a link, both fields of `link` are empty. */
 export interface MailTexts {
   before: MailWords;
   after: MailWords & { link: { label: string; url: string } };

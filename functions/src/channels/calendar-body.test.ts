@@ -11,17 +11,17 @@ function response(encoding: string, bytes: Buffer): IncomingMessage {
   return Object.assign(Readable.from([bytes]), { headers }) as unknown as IncomingMessage; // all that is read of one
 }
 
-describe('what a server packs, asked not to', () => {
+describe('a calendar that a server compresses unasked', () => {
   it.each([
     ['gzip', gzipSync],
     ['deflate', deflateSync],
     [' BR ', brotliCompressSync],
     ['identity', (text: string) => Buffer.from(text)],
-  ])('is unpacked: %s', async (encoding, pack) => {
+  ])('is decompressed: %s', async (encoding, pack) => {
     expect(await readBody(response(encoding, pack(TEXT)))).toBe(TEXT);
   });
 
-  it('is refused where it is a bomb, or packed in another way', async () => {
+  it('is refused if it is a zip bomb, or compressed in another way', async () => {
     const most = await readBody(response('gzip', gzipSync('a'.repeat(1_000_000))));
     expect(most).toHaveLength(1_000_000);
     for (const [encoding, bytes, problem] of [

@@ -1,6 +1,6 @@
-/** What is read of an event. All else may name a guest, and is not even parsed. */
+/** The properties that are read from an event. All others may name a guest, and are not even parsed. */
 const EVENT = wordsOf('UID DTSTART DTEND DURATION SUMMARY STATUS TRANSP');
-/** What is read of a zone: its rules are needed where it has a name of its own. */
+/** The properties that are read from a zone: its rules are needed if its name is not a standard one. */
 const RULES = wordsOf('DTSTART TZOFFSETFROM TZOFFSETTO RRULE');
 const READ: Readonly<Record<string, ReadonlySet<string>>> = {
   VCALENDAR: new Set(),

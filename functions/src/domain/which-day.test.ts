@@ -39,12 +39,12 @@ import { deleteRoom } from './rooms/edit-rooms.ts';
 /** A night, at some instant of it. */
 interface Night {
   hotel: ReturnType<typeof aHotel>;
-  /** The day on which it began, and the one on which it ends. */
+  /** The day on which it began, and the day on which it ends. */
   evening: CalendarDate;
   morning: CalendarDate;
-  /** Puts a stay into the hotel, from and to so many days after the evening. */
+  /** Adds a stay that starts and ends so many days after the evening. */
   put: (from: number, to: number, said?: Parameters<typeof aStoredBooking>[3]) => string;
-  /** Returns the evening if something is done, and the morning if it is refused. */
+  /** Returns the evening if something succeeds, the morning if it is refused. */
   if: (done: Promise<unknown>) => Promise<CalendarDate>;
 }
 
@@ -52,7 +52,7 @@ const IN_THE_HOUSE = { state: 'checked-in', checkedInAt: new Date('2027-01-01T17
 const HELD = { state: 'held', hold: { by: 'desk', until: day('2027-01-01') } } as const;
 const TOKEN = aChannel().token;
 
-/** Asks each part of the hotel on which day it is, by what it does. */
+/** Finds out which day it is for each part of the hotel, by what it does. */
 const ASKED: Record<keyof typeof DAY_OF, (night: Night) => Promise<CalendarDate>> = {
   'the day of an invoice': async ({ hotel, put }) => {
     await saveInvoiceSettings(hotel, root, SELLER);
@@ -221,7 +221,7 @@ function nightOf(evening: string, now: Date): Night {
   };
 }
 
-/** The nights: one of June, and both on which the clocks change, with the instants of their hours in New York. */
+/** A night in June and both nights on which the clocks change, with their hours in New York as instants. */
 const NIGHTS = [
   ['2027-05-31', '2027-06-01', { '23:59': '03:59', '00:01': '04:01', '02:59': '06:59', '03:01': '07:01' }],
   // Clocks go from 2:00 to 3:00: there is no 2:59.

@@ -68,7 +68,7 @@ type Serves = 'everything' | 'api' | 'upload' | 'pay';
 export function createApp(deps: AppDeps, serves: Serves = 'everything'): Express {
   const app = express();
   app.disable('x-powered-by');
-  app.disable('etag'); // a 304 would have to be right for every caller; the answers are small
+  app.disable('etag'); // no 304s: they would have to be right for every caller, and answers are small
   app.set('query parser', 'simple');
   app.set('trust proxy', deps.trustedProxies + 1); // one more: Cloud Run's own proxy is always there
 

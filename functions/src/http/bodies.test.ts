@@ -17,7 +17,7 @@ describe('bodies', () => {
     });
     expect(status).toBe(400);
     expect(answer).toEqual({
-      error: { code: 'request/malformed', message: 'We could not read that request.' },
+      error: { code: 'request/malformed', message: 'We couldn’t read that request.' },
     });
   });
 

@@ -165,7 +165,7 @@ describe('channels at the desk', () => {
   });
 
   it.each([
-    [{ ...AIRBNB, name: ' ' }, 'name', 'Say what you call it, such as Airbnb.'],
+    [{ ...AIRBNB, name: ' ' }, 'name', 'Enter a name, such as Airbnb.'],
     [{ ...AIRBNB, roomId: undefined }, 'roomId', 'Choose a room.'],
     [{ ...AIRBNB, address: 'www.airbnb.com/calendar' }, 'address', 'Paste the whole link'],
     [{ ...AIRBNB, address: 'https://ana:secret@example.org/a.ics' }, 'address', 'Paste the whole link'],

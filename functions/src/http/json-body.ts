@@ -27,7 +27,7 @@ export function bytesReader(maxBytes: number) {
     await new Promise<void>((resolve, reject) => {
       readBytes(req, res, (error?: unknown) => {
         if (error === undefined) resolve();
-        else reject(error instanceof Error ? error : new Error('The body cannot be read.'));
+        else reject(error instanceof Error ? error : new Error('We can’t read the request.'));
       });
     });
     const body: unknown = req.body;

@@ -48,7 +48,7 @@ async function post(body: RequestInit['body'], { as = root, type }: Sending = {}
 }
 
 describe('POST /1/upload', () => {
-  it('keeps the picture and answers with its address', async () => {
+  it('saves the picture and returns its address', async () => {
     const file = new Uint8Array([1, 2, 3]);
     const { status, answer } = await post(aForm(['image', file], ['name', 'Sea View']));
     const [url] = hotel.pictures.stored;
@@ -56,7 +56,7 @@ describe('POST /1/upload', () => {
     expect(drawn.map((bytes) => [...bytes])).toEqual([[1, 2, 3]]);
   });
 
-  it('takes 10 MB, and not a byte more', async () => {
+  it('accepts 10 MB, and not a byte more', async () => {
     expect((await post(aForm(['image', new Uint8Array(PICTURE_UPLOAD.maxBytes)]))).status).toBe(200);
     for (const length of [PICTURE_UPLOAD.maxBytes + 1, 11_534_336]) {
       const { status, answer } = await post(aForm(['image', new Uint8Array(length)]));
@@ -65,14 +65,14 @@ describe('POST /1/upload', () => {
     expect(drawn).toHaveLength(1);
   });
 
-  it('takes no more around a picture, either', async () => {
+  it('also limits what surrounds the picture', async () => {
     const around = 'x'.repeat(PICTURE_UPLOAD.maxBytes + 65 * 1024);
     const { status, answer } = await post(aForm(['image', new Uint8Array(10)], ['note', around]));
     expect([status, answer]).toMatchObject([413, { error: { code: 'picture/too-large' } }]);
     expect(drawn).toEqual([]);
   });
 
-  it('does not go by the length that a request admits to', async () => {
+  it('does not trust the length that a request claims', async () => {
     const { body, headers } = new Response(aForm(['image', new Uint8Array(12_000_000)]));
     const type = headers.get('content-type') ?? '';
     expect(await post(body, { type })).toMatchObject({ status: 413 });
@@ -92,14 +92,14 @@ describe('POST /1/upload', () => {
     });
   });
 
-  it('takes no more around a picture of a body that does not tell its length', async () => {
+  it('also limits what surrounds the picture in a body without a length', async () => {
     const around = 'x'.repeat(PICTURE_UPLOAD.maxBytes + 65 * 1024);
     const { body, headers } = new Response(aForm(['image', new Uint8Array(10)], ['note', around]));
     const { status, answer } = await post(body, { type: headers.get('content-type') ?? '' });
     expect([status, answer]).toMatchObject([413, { error: { code: 'picture/too-large' } }]);
   });
 
-  it('takes no picture that is packed once more', async () => {
+  it('refuses a compressed body', async () => {
     const { body, headers } = new Response(aForm(['image', new Uint8Array(10)]));
     const response = await fetch(`${served.url}/1/upload`, {
       method: 'POST',
@@ -114,7 +114,7 @@ describe('POST /1/upload', () => {
     expect(response.status).toBe(415);
   });
 
-  it('takes one picture at a time', async () => {
+  it('accepts one picture at a time', async () => {
     for (const second of ['image', 'photo']) {
       const { status, answer } = await post(
         aForm(['image', new Uint8Array([1])], [second, new Uint8Array([2])]),
@@ -145,7 +145,7 @@ describe('POST /1/upload', () => {
     expect(drawn).toEqual([]);
   });
 
-  it('is for admins, whose token was not called back', async () => {
+  it('is only for admins whose token has not been revoked', async () => {
     const form = () => aForm(['image', new Uint8Array([1])]);
     expect((await post(form(), { as: { uid: 'unknown' } })).status).toBe(401);
     expect((await post(form(), { as: ana })).status).toBe(403);
@@ -165,7 +165,7 @@ describe('an upload on its way', () => {
     return rawRequest(`${served.url}/1/upload`, { method: 'POST', headers }).on('error', () => undefined);
   }
 
-  it('is refused to a guest before it has come', async () => {
+  it('is refused to a guest before it has arrived', async () => {
     const request = begin(ana);
     request.flushHeaders();
     const status = await new Promise((resolve) =>
@@ -175,7 +175,7 @@ describe('an upload on its way', () => {
     expect(status).toBe(403);
   });
 
-  it('that breaks off leaves nothing behind but a line of the log', async () => {
+  it('that is cut off leaves only a line in the log', async () => {
     const request = begin(root);
     const part = '--x\r\nContent-Disposition: form-data; name="image"; filename="a"\r\n\r\nabc';
     request.write(part, () => request.destroy());
@@ -185,7 +185,7 @@ describe('an upload on its way', () => {
     expect(drawn).toEqual([]);
   });
 
-  it('whose sender has left before it is read is let go', async () => {
+  it('whose sender has left is dropped without being read', async () => {
     const { accounts } = hotel;
     let left: () => void = () => undefined;
     const hasLeft = new Promise<void>((resolve) => (left = resolve));

@@ -4,7 +4,7 @@ import { serve } from '../testing/serve.ts';
 import { errorHandler } from './error-handler.ts';
 import { shedLoad, waitsForOthers } from './shed-load.ts';
 
-/** Serves calls that end when they are told to. */
+/** Serves calls that end on demand. */
 async function aBusyApp() {
   const time = { now: 0 };
   const ends: (() => void)[] = [];

@@ -47,7 +47,7 @@ export function userCalls(calls: Calls, deps: UserDeps & PasswordResetDeps & Boo
   );
 }
 
-/** The calls about one's own account. Their paths must come before that with an e-mail in its place. */
+/** The calls about one's own account. Their paths must precede the one that takes an e-mail. */
 function ownAccountCalls(calls: Calls, deps: UserDeps & PasswordResetDeps & BookingDeps): void {
   calls.get(API.accountDetails, 'signed-in', {}, (_input, caller) => getAccountDetails(deps, caller));
   calls.put(API.accountDetails, 'signed-in', ...withBody(deps, accountDetailsSchema, saveAccountDetails), {
@@ -62,7 +62,7 @@ function ownAccountCalls(calls: Calls, deps: UserDeps & PasswordResetDeps & Book
     { limitPerAddress: 'passwordResetsPerAddress', limitInAll: 'passwordResets' },
   );
 
-  // Said, like the last of these calls, by the page that a link leads to.
+  // Sent, like the last of these calls, by the page that a link opens.
   calls.post(
     API.passwordChanged,
     'public',
@@ -83,7 +83,7 @@ function ownAccountCalls(calls: Calls, deps: UserDeps & PasswordResetDeps & Book
     limitPerUser: 'emailChangesPerUser',
   });
 
-  // Said by the page that a link leads to, where perhaps no person is signed in.
+  // Sent by the page that a link opens, perhaps without a sign-in.
   calls.post(
     API.emailChanged,
     'public',
@@ -118,7 +118,7 @@ export function adminCalls(calls: Calls, deps: UserDeps): void {
 
 export type AccountDeps = DeletionDeps & Pick<ExportDeps, 'texts'>;
 
-/** Each reads all that an account holds, which costs more than most calls. */
+/** Each reads everything of an account, which costs more than most calls. */
 const LIMITED = { limitPerUser: 'accountCallsPerUser' } as const;
 
 export function accountCalls(calls: Calls, deps: AccountDeps): void {

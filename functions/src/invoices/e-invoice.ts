@@ -11,18 +11,18 @@ import { type Field, within, xmlOf } from './e-invoice-xml.ts';
 const PROFILE = 'urn:cen.eu:en16931:2017';
 /** UNTDID 1001. */
 const TYPE = { invoice: '380', 'credit-note': '381' } as const;
-/** UNTDID 4461: a credit transfer, and what is not said. */
+/** UNTDID 4461: a credit transfer, or not specified. */
 const MEANS = { transfer: '30', unsaid: '1' } as const;
 /** UN/ECE Recommendation 20: one. */
 const ONE = 'C62';
 const UNTAXED = 'Not subject to VAT';
 const SET_OFF = 'Set off against the invoice that it corrects';
-/** The norm has no place for currencies with more. */
+/** The standard does not allow currencies with more. */
 const MAX_DECIMALS = 2;
 
 /**
- * Returns an invoice as EN 16931 wants it, in the syntax of UN/CEFACT's Cross Industry Invoice; undefined where it lacks
- * something that the norm asks for. The same invoice makes the same text.
+ * Returns an invoice in EN 16931, in the syntax of UN/CEFACT's Cross Industry Invoice; undefined if it lacks
+ * something that the standard requires. The same invoice always gives the same text.
  */
 export function eInvoiceXml(invoice: Invoice, decimals: number = HOTEL.money.decimals): string | undefined {
   const { seller, payee } = invoice;
@@ -62,7 +62,7 @@ function documentFields({ number, kind, issuedOn, seller }: Invoice): Field[] {
   ];
 }
 
-/** The price may not be less than nothing, the quantity may. */
+/** The price must not be negative, but the quantity may be. */
 function lineFields({ line, net, category, rate }: NetLine, number: number, decimal: Decimal): Field[] {
   const { text, date } = line;
   const end = date && lineKind(line) === 'night' ? addDays(date, 1) : date;
@@ -82,7 +82,7 @@ function lineFields({ line, net, category, rate }: NetLine, number: number, deci
   ]);
 }
 
-/** A seller without VAT number is known by the tax number (BR-CO-26). */
+/** A seller without a VAT number is identified by the tax number (BR-CO-26). */
 function sellerFields({ name, register, address, country, vatNumber, taxNumber }: InvoiceSeller): Field[] {
   const vat = vatId(vatNumber);
   return [
@@ -95,7 +95,7 @@ function sellerFields({ name, register, address, country, vatNumber, taxNumber }
   ];
 }
 
-/** Another number than of VAT is known to both (BT-46). */
+/** A number other than a VAT number is a buyer identifier (BT-46). */
 function buyerFields({ name, company, address, country, taxNumber }: Payee): Field[] {
   const vat = vatId(taxNumber);
   return [
@@ -107,7 +107,7 @@ function buyerFields({ name, company, address, country, taxNumber }: Payee): Fie
   ];
 }
 
-/** An address is not parted into street and town: it is written in its own lines. */
+/** An address is not split into street and town but keeps its own lines. */
 function addressFields(address: string | undefined, country: string | undefined): Field[] {
   const [one, two, ...others] = (address ?? '').split('\n').filter((line) => line !== '');
   return within('PostalTradeAddress', [
@@ -139,7 +139,7 @@ function settlementFields(invoice: Invoice, sums: NetSums, decimal: Decimal): Fi
   ];
 }
 
-/** An account is named only to those who are to pay into it. */
+/** The bank account is named only if there is something to pay. */
 function paymentFields({ number, kind, currency, seller }: Invoice, due: MinorUnits): Field[] {
   const iban = kind === 'invoice' && due > 0 ? seller.iban?.replace(/\s/g, '') : undefined;
   const means = 'SpecifiedTradeSettlementPaymentMeans';

@@ -21,7 +21,7 @@ export interface Column {
   width: number;
   /** Figures have one width, and end at the right. */
   isFigure?: boolean;
-  /** Without one, each text is a paragraph. */
+  /** If missing, each text is a paragraph. */
   tag?: 'H1' | 'TH' | 'TD';
   scope?: 'Row' | 'Column';
 }

@@ -19,7 +19,7 @@ export function readSmtpUrl(secret = ''): string | undefined {
   throw new Error(`Refusing to start: SMTP_URL ${fault}, as in ${SMTP_URL_EXAMPLE}, or be "none".`);
 }
 
-/** What is wrong with an address's form, as the end of a sentence; undefined where nothing is. */
+/** Returns what is wrong with an address, as the end of a sentence; undefined if it is valid. */
 export function faultOfSmtpUrl(url: string): string | undefined {
   const [, rest] = /^smtps?:\/\/(.*)$/is.exec(url) ?? [];
   if (rest === undefined) return 'must begin with smtps:// or smtp://';

@@ -42,7 +42,7 @@ export function smtpSender({ smtpUrl, from }: SmtpConfig): SendMail {
         replyTo:
           replyTo === undefined ? { name: HOTEL.name, address: ofHotel } : { name: '', address: replyTo },
         ...content,
-        // The same at every attempt, so that mailboxes recognise a mail that was already delivered.
+        // The same at every attempt, so that mailboxes recognize a mail that was already delivered.
         messageId: `<${_id}@innkeep.mail>`,
         headers: { 'Auto-Submitted': 'auto-generated' },
       });
@@ -53,7 +53,7 @@ export function smtpSender({ smtpUrl, from }: SmtpConfig): SendMail {
   };
 }
 
-/** A 5xx about address or message is; a refused password (EAUTH) is not, as the hotel can fix it. */
+/** A 5xx about the address or the message is final; a refused password (EAUTH) is not, as the hotel can fix it. */
 function isFinal(error: unknown): error is Error {
   if (!(error instanceof Error) || !('code' in error) || !('responseCode' in error)) return false;
   const { code, responseCode } = error;

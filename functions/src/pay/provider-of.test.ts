@@ -22,8 +22,8 @@ function provider(settings: { takesPayments?: boolean; functionTarget?: string |
   return { provider: providerOf(given, (entry) => logged.push(entry)), logged };
 }
 
-describe('a hotel without a key of Stripe', () => {
-  it('finds it out of reach with every call', async () => {
+describe('a hotel without a Stripe key', () => {
+  it('fails every call to Stripe', async () => {
     const none = provider({}).provider;
     const calls = [
       none.openSession(order, 'key'),
@@ -36,7 +36,7 @@ describe('a hotel without a key of Stripe', () => {
     expect(() => none.readEvent(new Uint8Array(), 'x')).toThrow(expect.objectContaining(unreachable));
   });
 
-  it('says why in its log, as an error, where it is to take payments', () => {
+  it('logs why as an error, if it should take payments', () => {
     expect(provider({}).logged).toMatchObject([
       {
         severity: 'ERROR',

@@ -98,7 +98,7 @@ describe('payments by Stripe', () => {
   ] as const)('are refused where Stripe does not take every amount: %s', (currency, decimals, step) => {
     const hotel = hotelOf(currency, decimals);
     expect(() => takesPayments({ PAYMENTS: 'stripe' }, hotel)).toThrow(
-      `Stripe takes ${currency} only in multiples of ${step}, and bills may be anything.`,
+      `Stripe accepts ${currency} only in multiples of ${step}, but a bill can be any amount.`,
     );
     expect(takesPayments({ PAYMENTS: 'off' }, hotel)).toBe(false);
   });
@@ -106,7 +106,7 @@ describe('payments by Stripe', () => {
   it('are refused where the least amount of the currency is not known', () => {
     const hotel = hotelOf('KRW', 0);
     expect(() => takesPayments({ PAYMENTS: 'stripe' }, hotel)).toThrow(
-      'Refusing to start: The least that Stripe takes of KRW is to stand in hotel/facts.ts: money.leastOnline.',
+      'Refusing to start: hotel/facts.ts must say the smallest amount that Stripe accepts in KRW: money.leastOnline.',
     );
     const told = { ...hotel, money: { ...hotel.money, leastOnline: 800 } };
     expect(takesPayments({ PAYMENTS: 'stripe' }, told)).toBe(true);

@@ -35,7 +35,7 @@ export function takesPayments({ PAYMENTS: text = '' }: NodeJS.ProcessEnv, hotel 
   const { currency, money } = hotel;
   if (text === 'stripe' && stripeStep(currency) > 1)
     throw refusal(
-      `Stripe takes ${currency} only in multiples of ${stripeStep(currency)}, and bills may be anything.`,
+      `Stripe accepts ${currency} only in multiples of ${stripeStep(currency)}, but a bill can be any amount.`,
     );
   if (text === 'stripe' && money.decimals !== stripeDecimals(currency))
     throw refusal(
@@ -43,7 +43,7 @@ export function takesPayments({ PAYMENTS: text = '' }: NodeJS.ProcessEnv, hotel 
     );
   if (text === 'stripe' && leastOnlineOf(hotel) === undefined)
     throw refusal(
-      `The least that Stripe takes of ${currency} is to stand in hotel/facts.ts: money.leastOnline.`,
+      `hotel/facts.ts must say the smallest amount that Stripe accepts in ${currency}: money.leastOnline.`,
     );
   return text === 'stripe';
 }

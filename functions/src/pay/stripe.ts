@@ -12,12 +12,12 @@ import { paymentOf, refundOf } from './stripe-payments.ts';
 import { sessionOf, sessionParams } from './stripe-sessions.ts';
 import { withinDeadline } from '../deadline.ts';
 
-/** The greatest age of an event; the timestamp is part of its signature. */
+/** The maximum age of an event; its signature covers the timestamp. */
 const TOLERANCE_SECONDS = 300;
 /** More refunds than any payment has. */
 const MAX_REFUNDS = 1000;
 
-/** Takes payments on Stripe's own page: we only send it an order, and read its answer. */
+/** Takes payments on Stripe's own page; we only send the order and read the answer. */
 export function stripeProvider(access: StripeAccess): PaymentProvider {
   const stripe = connectToStripe(access);
   const { sessions } = stripe.checkout;
@@ -87,7 +87,7 @@ function readEvent(stripe: Stripe, secret: string | undefined, body: Uint8Array,
   return eventOf(event);
 }
 
-/** The SDK restarts its timeout for each attempt, and repeats a call whose connection breaks. */
+/** The SDK restarts its timeout for each attempt, and repeats a call if the connection breaks. */
 const DEADLINE_MS = 7000;
 
 /** Calls Stripe. @throws ProviderFailure for any failure at Stripe or on the way */
@@ -111,9 +111,9 @@ function failureOf(error: unknown): unknown {
 }
 
 /**
- * Classifies a status of Stripe's. A wrong key (401) or one without a permission (403) is for the hotel to
- * fix; a call under way (409) and too many calls (429) pass. Like a broken connection, none of them says that
- * Stripe refuses the call.
+ * Classifies a Stripe status. The hotel has to fix a wrong key (401) or one that lacks a permission (403); a
+ * concurrent call (409) and too many calls (429) pass. Like a broken connection, none of them means that Stripe
+ * refuses the call.
  */
 function kindOf(status: number | undefined): ProviderFailure['kind'] {
   if (status === undefined || [401, 403, 409, 429].includes(status)) return 'unreachable';

@@ -73,7 +73,7 @@ export function listingFrom(room: DocumentSnapshot): Listing | undefined {
   return room.exists ? listingOf(room.data() as ListingFields) : undefined; // written only by the API, from a valid room
 }
 
-/** Rewrites a room's entry from its document, or removes it where there is none. */
+/** Rewrites a room's entry from its document, or removes it if there is none. */
 export async function rebuildListing(transaction: Transaction, db: Firestore, roomId: string): Promise<void> {
   const room = await transaction.get(roomRef(db, roomId));
   const listing = room.exists ? (room.data() as ListingFields & Pick<Room, 'name'>) : undefined; // as above

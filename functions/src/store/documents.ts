@@ -74,7 +74,7 @@ export function bookingFields(booking: StoredBooking): DocumentData {
   return definedFields({ ...booking, ...unsettledField(booking) });
 }
 
-/** Where it is undefined, the stored field is deleted. */
+/** If undefined, the stored field is deleted. */
 export function unsettledField(booking: StoredBooking): { unsettled: Unsettled | undefined } {
   return { unsettled: unsettledOf(booking) };
 }

@@ -9,7 +9,7 @@ export function firestoreJobs(db: Firestore): JobStore {
     save: (name, state) =>
       transact(db, async (transaction) => {
         const { rev = 0 } = stateFrom(await transaction.get(jobRef(db, name))) ?? {};
-        if (rev !== state.rev) throw new Error(`Another run of ${name} goes on.`);
+        if (rev !== state.rev) throw new Error(`Another run of ${name} is still under way.`);
         const next = { ...state, rev: rev + 1 };
         transaction.set(jobRef(db, name), next);
         return next;

@@ -202,7 +202,7 @@ async function ledgersOf(db: Firestore, bookingIds: readonly string[]): Promise<
   return found;
 }
 
-/** Where changes to bookings are told: in themselves, and in the audit. */
+/** Changes to bookings show in the bookings themselves and in the audit. */
 function sourcesOf(db: Firestore): ChangeSource[] {
   return [changedBookings(db), changedIn(db, COLLECTIONS.audit, 'at', 'agreed.booking')];
 }

@@ -135,7 +135,7 @@ async function* heldBookings(db: Firestore): AsyncGenerator<string> {
   for await (const { id } of paged(bookings.orderBy(FieldPath.documentId()).select())) yield id;
 }
 
-/** Where changes of money are told: in payments, refunds and bookings, and in what the audit says was received. */
+/** Changes of money show in payments, refunds and bookings, and in the audit's receipts. */
 function sourcesOf(db: Firestore): ChangeSource[] {
   return [
     changedIn(db, COLLECTIONS.payments, 'updatedAt', 'bookingId'),

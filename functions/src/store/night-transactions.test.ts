@@ -16,7 +16,9 @@ describe('a transaction whose writes wait', () => {
       transaction.set(ref, {});
       await transaction.get(ref);
     };
-    await expect(transacted(late)).rejects.toThrow('The transaction is about to write what it reads: rooms.');
+    await expect(transacted(late)).rejects.toThrow(
+      'The transaction writes to a collection that it has searched: rooms.',
+    );
     await expect(db.runTransaction(late)).rejects.toThrow(
       'Firestore transactions require all reads to be executed before all writes.',
     );
@@ -27,7 +29,7 @@ describe('a transaction whose writes wait', () => {
       transaction.set(ref, {});
       await transaction.get(db.collection('rooms'));
     };
-    await expect(transacted(late)).rejects.toThrow('A transaction searches before it writes.');
+    await expect(transacted(late)).rejects.toThrow('A transaction must search before it writes.');
   });
 
   it('is a transaction to its callers', async () => {

@@ -46,7 +46,8 @@ function writingLast(transaction: Transaction) {
   const read = async (refs: readonly DocumentReference[]): Promise<DocumentSnapshot[]> => {
     const unknown = refs.filter(({ path }) => !known.has(path));
     const own = refs.find(({ path }) => changed.has(path));
-    if (own) throw new Error(`The transaction is about to write what it reads: ${own.parent.id}.`);
+    if (own)
+      throw new Error(`The transaction writes to a collection that it has searched: ${own.parent.id}.`);
     if (unknown.length > 0) {
       const found = transaction.getAll(...unknown);
       for (const [at, { path }] of unknown.entries())
@@ -58,7 +59,7 @@ function writingLast(transaction: Transaction) {
     return (await Promise.all(refs.map(({ path }) => known.get(path) ?? Promise.resolve([])))).flat();
   };
   const search = (query: Query) => {
-    if (writes.length > 0) throw new Error('A transaction searches before it writes.');
+    if (writes.length > 0) throw new Error('A transaction must search before it writes.');
     return transaction.get(query);
   };
   type Write = (ref: DocumentReference, ...given: unknown[]) => unknown;

@@ -23,7 +23,7 @@ import { describeHolders } from './holders.ts';
 import { writeSoldDays } from './house-months.ts';
 import { allFrom, paged, readAll } from './read-documents.ts';
 
-/** The most stays in the way of a change that are described. */
+/** How many of the stays in the way are described at most. */
 const MAX_DESCRIBED = 20;
 
 export function firestoreRooms(db: Firestore, newId: () => string): RoomStore {
@@ -126,7 +126,7 @@ async function stayingFrom(db: Firestore, transaction: Transaction, roomId: stri
   return describeHolders(db, transaction, stays.slice(0, MAX_DESCRIBED));
 }
 
-/** Also by name those that a booking may be adding: a transaction watches what it reads, even if missing. */
+/** Names months that a booking may be adding, too: a transaction also watches missing documents that it reads. */
 async function monthsToWatch(db: Firestore, transaction: Transaction, roomId: string, date: CalendarDate) {
   const existing = await transaction.get(calendarOf(db, roomId).select());
   const bookable = monthsOf({ checkin: date, checkout: lastDeparture(date) });

@@ -26,7 +26,7 @@ import type { Leftovers } from '../domain/operations/check-hotel.ts';
 import type { ExportStore, SpanPage } from '../domain/desk/export/export-store.ts';
 import { paymentFrom, refundFrom } from './payments.store.ts';
 
-/** Those of a {@link BilledStay}, and what every booking is read with. */
+/** The fields of a {@link BilledStay}, and those with which every booking is read. */
 const SELECTED = [...BILLED, 'updatedAt', 'room._id', 'room.name', 'room.price'];
 
 export function firestoreStats(db: Firestore): StatsStore {

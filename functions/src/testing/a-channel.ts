@@ -27,7 +27,7 @@ export function aChannel(changes: Partial<StoredChannel> = {}): StoredChannel {
   };
 }
 
-/** Where its channel is read. */
+/** The address of the channel's calendar. */
 export const { address } = aChannel();
 export type Hotel = ReturnType<typeof aHotel>;
 

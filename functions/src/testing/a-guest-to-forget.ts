@@ -117,7 +117,7 @@ function lineOf({ _id, email, checkin, nights, guests, children, total, room }: 
   return { _id, email, checkin, nights, guests, children, total, room: { name: room.name } };
 }
 
-/** What is stored about Ana, and how a search finds her. */
+/** The stored data about Ana, and the words by which a search finds her. */
 export const WORDS = [
   'ana@innkeep.test',
   'Silva',

@@ -5,7 +5,7 @@ import type { MemoryDatabase } from './memory-database.ts';
 
 const AT = new Date('2027-05-20T12:00:00Z');
 
-/** A payment of Ana's booking `stay`: $100 by card online by default. */
+/** A payment for Ana's booking `stay`, by default $100 by card online. */
 export function aStoredPayment(said: Partial<StoredPayment> = {}): StoredPayment {
   const { bookingId = 'stay', n = 1, method = 'online', state = 'paid' } = said;
   const _id = said._id ?? `${bookingId}-${n}`;
@@ -40,7 +40,7 @@ function atProvider(_id: string, state: PaymentState): Partial<StoredPayment> {
   };
 }
 
-/** A refund of {@link aStoredPayment}: $40 that has been sent, by default. */
+/** A refund of {@link aStoredPayment}, by default $40 that has been sent. */
 export function aStoredRefund(said: Partial<StoredRefund> = {}): StoredRefund {
   const { paymentId = 'stay-1', bookingId = 'stay', n = 1, method = 'online', state = 'done' } = said;
   const isSent = method === 'online' && (state === 'done' || state === 'sent');
@@ -63,7 +63,7 @@ export function aStoredRefund(said: Partial<StoredRefund> = {}): StoredRefund {
   };
 }
 
-/** Stores payments of an existing booking, and what the booking says about them. */
+/** Stores payments of an existing booking, and updates the booking's sums. */
 export function putPayments(db: MemoryDatabase, bookingId: string, ...payments: StoredPayment[]): void {
   const booking = db.bookings.get(bookingId);
   if (!booking) throw new Error(`There is no booking ${bookingId}.`);

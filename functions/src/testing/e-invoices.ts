@@ -93,7 +93,7 @@ const unpaid = invoiceOf(oneOfEach, { paid: 4400, number: '2027-00006' });
 const other = invoiceOf(OTHER_LINES, { number: '2027-00002', seller: WITH_TAX_NUMBER });
 const firm = { name: 'Ann', company: 'Żółw & Co', taxNumber: 'PL1234567890' };
 
-/** Those of docs and plans, and others that differ in what they hold. */
+/** Those of docs and plans, and others with different contents. */
 export const WORKED: Document[] = [
   { name: 'nights and breakfast', invoice: invoiceOf(STAY_LINES, { payee: firm }), decimals: 2 },
   { name: 'extras and tourist tax', invoice: other, decimals: 2 },

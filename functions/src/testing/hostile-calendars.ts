@@ -13,7 +13,7 @@ function fill(text: string): string {
   return text.repeat(Math.floor((SIZE - 200) / text.length));
 }
 
-/** The same with a number in the place of `#`. */
+/** The same, with a counter in place of `#`. */
 function fillCounting(text: string): string {
   const count = Math.floor((SIZE - 200) / (text.length + 4));
   return Array.from({ length: count }, (_, index) => text.replaceAll('#', String(index))).join('');
@@ -34,7 +34,7 @@ const OFTEN = zone(change('FREQ=YEARLY;BYMONTH=3;BYDAY=-1SU').repeat(8)) + IN_ZO
 const SECONDLY = zone(change('FREQ=SECONDLY')) + IN_ZONE;
 const NEVER = zone(change('FREQ=YEARLY;BYMONTH=2;BYMONTHDAY=30')) + IN_ZONE;
 
-/** Calendars that were written to cost much or to break something, each of 1 MB at most, as more is not read. */
+/** Calendars meant to cost much or to break something, of at most 1 MB, as we read no more. */
 export const HOSTILE: Readonly<Record<string, () => string>> = {
   'as many events as there can be': () => calendar(fill('BEGIN:VEVENT\nDTSTART:20261231\nEND:VEVENT\n')),
   'a million events that are nothing': () => calendar(fill('BEGIN:VEVENT\nEND:VEVENT\n')),

@@ -3,7 +3,7 @@ import { aHotel, aRoom } from './builders.ts';
 
 const DESK = 'desk@innkeep.test';
 
-/** A hotel of two rooms that is told of its bookings in this way. */
+/** A hotel of two rooms that gets this kind of mail about its bookings. */
 export function aHotelThatHears(bookings: HotelMail['bookings']) {
   const hotel = aHotel(aRoom(), aRoom({ _id: 'garden', name: 'Garden' }));
   return { ...hotel, hotelMail: { to: DESK, bookings } };

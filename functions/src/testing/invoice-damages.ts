@@ -1,13 +1,13 @@
 export interface Damage {
   name: string;
-  /** Which of the worked documents is damaged. */
+  /** The document that is damaged. */
   of: string;
-  /** One of our rules that refuses it. */
+  /** A rule of ours that refuses it. */
   rule: string;
   damaged: (xml: string) => string;
 }
 
-/** What the rules of the norm are there for: each is refused. */
+/** What the rules of the standard are for: each is refused. */
 export const DAMAGES: Damage[] = [
   damage('no profile', 'BR-01', /urn:cen[^<]*/),
   damage('no number', 'BR-02', /2027-0\d+(?=<\/ram:ID>)/),

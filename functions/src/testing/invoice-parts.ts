@@ -15,7 +15,7 @@ export interface Parts {
   means: Element[];
   periods: Element[];
   sums: Element;
-  /** Of an amount in the sums, in hundredths; not a number where it is missing. */
+  /** Returns an amount of the sums in hundredths; NaN if it is missing. */
   sum: (name: string) => number;
 }
 

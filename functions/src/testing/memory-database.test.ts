@@ -73,7 +73,7 @@ describe('a hotel in memory refuses what Firestore refuses', () => {
       tx.saveLedger({ ...NO_CHANGES, payments: [aStoredPayment({ _id: 'b1-1' })] });
       return tx.findPayment('b1-1');
     });
-    await expect(late).rejects.toThrow('about to write what it reads: payments');
+    await expect(late).rejects.toThrow('writes to a collection that it has searched: payments');
     expect(db.payments.size).toBe(0);
   });
 

@@ -17,7 +17,7 @@ interface Plan {
 const NAME = '__name__';
 const INEQUALITIES = new Set(['<', '<=', '>', '>=']);
 
-/** Of a collection whose documents have none below. */
+/** For a collection whose documents have no subcollections. */
 export function noneBelow(): never {
   throw new Error('No collection is there.');
 }
@@ -45,7 +45,7 @@ export class Ref {
     return `${this.shelf.path}/${this.id}`;
   }
 
-  /** By what documents are sorted: their names within a collection, their paths where there are several. */
+  /** The sort key of documents: their names within a collection, their paths across collections. */
   get sortKey(): string {
     return this.shelf.path.includes('/') ? this.path.replaceAll('/', '\0') : this.id;
   }

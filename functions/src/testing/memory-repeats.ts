@@ -12,9 +12,9 @@ import type { MemoryDatabase } from './memory-database.ts';
 import type { Fields } from './memory-fields.ts';
 import { noneBelow, type Shelf } from './memory-query.ts';
 
-/* The collections that Firestore has otherwise than the lists of a memory database, or that repeat others. */
+/* The collections that Firestore stores differently than a memory database, or that repeat others. */
 
-/** When the first room was added; each other was a moment later. */
+/** When the first room was added; the others follow a moment apart. */
 const ADDED_AT = Date.UTC(2027, 0, 1, 12);
 
 export function roomMore(db: MemoryDatabase) {
@@ -33,7 +33,7 @@ export function roomMore(db: MemoryDatabase) {
   };
 }
 
-/** What repeats the rooms; the tariff and the texts in force; settings. */
+/** Copies of the rooms, the tariff and texts in force, and settings. */
 export function catalogue(db: MemoryDatabase, more: ReturnType<typeof roomMore>): Shelf {
   const saves = new Map<object, number>();
   return {
@@ -64,7 +64,7 @@ export function catalogue(db: MemoryDatabase, more: ReturnType<typeof roomMore>)
   };
 }
 
-/** The tariffs by version; their names are as long as each other. */
+/** The tariffs by version, under names of equal length. */
 export function tariffs({ tariffs: list }: MemoryDatabase): Shelf {
   return {
     path: 'tariffs',
@@ -100,7 +100,7 @@ export function calendarOf({ nights }: MemoryDatabase, roomId: string): Shelf {
   };
 }
 
-/** What repeats the calendars: it is worked out, so it is never wrong. */
+/** Copies of the calendars, computed and therefore never wrong. */
 export function months({ nights: { byMonth } }: MemoryDatabase): Shelf {
   return {
     path: 'months',

@@ -128,7 +128,7 @@ export function hearDispute(
   return hear(hotel, dispute[0]);
 }
 
-/** Of a stay of $240 by card, the desk gave back $50 in cash, then the guest's bank took all: $290 went back. */
+/** A stay of $240 by card: the desk refunded $50 in cash, then the guest's bank took all, so $290 went back. */
 export async function overRefunded() {
   const stay = await paid('full');
   const back = {

@@ -4,13 +4,12 @@ import { getDraft, saveDraft, publishTexts } from '../domain/texts/edit-texts.ts
 import type { TextsDeps } from '../domain/texts/texts-store.ts';
 import { root } from './builders.ts';
 
-/** Returns the revisions of the draft as it is now. */
+/** Returns the revisions of the current draft. */
 export async function revsIn(hotel: TextsDeps): Promise<TextRevs> {
   const pages = Object.entries((await getDraft(hotel)).pages);
   return Object.fromEntries(pages.map(([page, { rev }]) => [page, rev])) as unknown as TextRevs; // a number for each page
 }
 
-/** Publishes the draft as it is now. */
 export async function publishNow(hotel: TextsDeps, by: Caller = root): Promise<TextsInForce> {
   const { version } = await hotel.texts.inForce();
   return publishTexts(hotel, by, { version, revs: await revsIn(hotel) });

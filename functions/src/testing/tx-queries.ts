@@ -25,7 +25,7 @@ interface Case {
   name: string;
   /** Returns the ids that a query finds among all that is stored. */
   ask: (stores: Shelves) => Promise<string[]>;
-  /** Those of its own, by the letters of their stays; others may be there too only where it says so. */
+  /** Its own differences, by the letters of their stays; others may occur only where it says so. */
   found: readonly string[];
   /** Whether the query asks about a time or a room that others may have, too. */
   isShared: boolean;

@@ -114,8 +114,8 @@ export function textsOf() {
       'ABOUT',
       {
         heading: 'About the hotel',
-        lead: 'Here is where to find us, and how to reach us.',
-        text: 'Do you have a question before you come? Call us, or write to us.',
+        lead: 'Here is where to find us and how to reach us.',
+        text: 'Questions before you come? Call us or write to us.',
         phoneNote: 'Or write to us:',
         socialHeading: 'Follow us',
       },
@@ -127,12 +127,12 @@ export function textsOf() {
       'MAILS',
       {
         before: {
-          subject: 'Your stay is near',
-          text: 'We are looking forward to your stay. Tell us if you need anything: reply to this e-mail, or call us.',
+          subject: 'Your stay is coming up',
+          text: 'We’re looking forward to your stay. If you need anything, reply to this e-mail or call us.',
         },
         after: {
           subject: 'Thank you for your stay',
-          text: 'We hope you liked it here. If something was not as it should be, reply to this e-mail and tell us.',
+          text: 'We hope you enjoyed your stay. If anything wasn’t right, reply to this e-mail and tell us.',
           link: { label: '', url: '' },
         },
       },
@@ -155,7 +155,7 @@ const HOME = `import type { HomeTexts } from '@innkeep/contract/texts/texts';
 import { FACTS } from '../facts.ts';
 
 export const HOME: HomeTexts = {
-  lead: 'Choose your dates, choose your room: you book it with us.',
+  lead: 'Choose your dates and your room, and book directly with us.',
   roomsHeading: 'Our rooms',
   roomsLead: 'Choose your dates to see which rooms are free.',
   facilities: {
@@ -163,8 +163,8 @@ export const HOME: HomeTexts = {
     list: [{ name: 'Your stay', line: \`Check in from \${FACTS.checkInTime}, check out by \${FACTS.checkOutTime}.\`, icon: 'service-bell' }],
   },
   services: {
-    heading: 'Is there something we can do?',
-    text: 'Tell us about it when you book, call us, or write to us.',
+    heading: 'Anything we can do for you?',
+    text: 'Tell us when you book, or call or write to us.',
     link: 'About the hotel',
   },
 };
@@ -179,7 +179,7 @@ export const RULES: RulesTexts = {
   sections: [
     {
       heading: 'Check-in and check-out',
-      text: \`Check-in is from \${FACTS.checkInTime}, check-out by \${FACTS.checkOutTime}. Please have an identity card or a passport with you.\`,
+      text: \`Check-in is from \${FACTS.checkInTime}, check-out by \${FACTS.checkOutTime}. Please bring an ID card or passport.\`,
     },
     { heading: 'Quiet', text: 'Please keep the house quiet at night.' },
   ],
@@ -203,13 +203,13 @@ export const TERMS: TextPage = {
       heading: 'Your booking',
       text: \`You book with \${name}. Your booking is made when you confirm it and the site shows its number; from then on, the room is yours. We also e-mail you a confirmation.
 
-You book for yourself and those who travel with you, up to the number of guests that the room is meant for.\`,
+You book for yourself and those who travel with you, up to the room’s capacity.\`,
     },
     {
       heading: 'In the house',
       text: 'The house rules are part of these terms. You are liable for damage that you cause; we are liable for what we or our staff do wrong, as the law provides.',
     },
-    { heading: 'The law', text: 'The law of the country in which the hotel is applies. If the law where you live protects consumers further, you keep that protection.' },
+    { heading: 'The law', text: 'The law of the hotel’s country applies. If the law where you live protects consumers further, you keep that protection.' },
   ],
 };
 `;

@@ -72,7 +72,7 @@ const written = (fields: Record<string, unknown>) =>
 /** A part of a path or query: escaped, or as broken as a client can send it. */
 const escaped = (value: unknown) =>
   encodeURIComponent(wellFormed(typeof value === 'string' ? value : JSON.stringify(value))).slice(0, 2048);
-/** Without lone surrogates, which no URL can contain. */
+/** Replaces lone surrogates, which no URL can contain. */
 const wellFormed = (text: string) => Buffer.from(text).toString();
 const brokenEscape = fc.constantFrom(
   '%',

@@ -93,7 +93,7 @@ const invoiceReads: Calls<InvoiceReads> = {
 };
 
 export const invoices: Calls<InvoiceStore> = {
-  // Without an invoice: one would move on the number of the next.
+  // Issues no invoice, which would use up a number.
   transact: (store) =>
     eachInTransaction<InvoiceTx>(store, {
       ...outboxTx,

@@ -10,7 +10,7 @@ import { booking, entry, newId, now, question, room, stay, user } from './store-
 const nights = [{ roomId: room._id, night: stay.checkin }];
 const holders = [booking._id, 'block-works'];
 
-/** Without what leads to mails, which the outbox has. */
+/** Leaves out calls about mails, which the outbox has. */
 export const hotelTx: Omit<Calls<HotelTx>, 'addMail' | 'removeMail' | 'unsend'> = {
   ...ledgerTx,
   ...careTx,

@@ -104,7 +104,7 @@ function CancelAtDesk({ known: { booking, group }, onKeep, onCancelled }: AskPro
       onKeep={onKeep}
       onCancelled={() => void cancelChosen().finally(onCancelled)}
     >
-      {booking.hold?.whole && <p>All rooms of this order are released, as they are paid for together.</p>}
+      {booking.hold?.whole && <p>We’ll release all rooms of this order because they’re paid for together.</p>}
       <OtherRoomsToCancel label="Also cancel" others={others} />
     </CancelStay>
   );

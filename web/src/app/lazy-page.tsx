@@ -8,7 +8,7 @@ export class PageOutOfReach extends Error {
   override readonly name = 'PageOutOfReach';
 
   constructor(cause: unknown) {
-    super('The code of the page could not be fetched.', { cause });
+    super('The code of the page could not be loaded.', { cause });
   }
 }
 

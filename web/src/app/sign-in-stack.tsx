@@ -13,7 +13,7 @@ type Firebase = Awaited<ReturnType<typeof firebaseAuth>>;
 
 let catchingUp: Promise<void> | undefined;
 
-/** Starts Firebase Auth. However often it is called, an earlier sign-in is reported to the server once. */
+/** Starts Firebase Auth. Reports an earlier sign-in to the server once, even if called again. */
 export async function startSignIn(): Promise<Firebase> {
   const firebase = await firebaseAuth();
   catchingUp ??= catchUpOnSync(firebase.restored);

@@ -15,7 +15,7 @@ import { AskedPayment, BookingMails, HeldStay, Payments } from './paying-parts.t
 const ChangeOwnStay = lazyPage(() => import('./pages/change-own-stay.tsx'));
 const ChangeDetails = lazyPage(() => import('../features/bookings/components/change-details-dialog.tsx'));
 const NamePayee = lazyPage(() => import('../features/bookings/components/payee-dialog.tsx'));
-/** Without a network, the page is read without them. */
+/** Offline, the page is shown without them. */
 const BookingInvoices = lazyPage(() =>
   import('../features/bookings/components/booking-invoices.tsx').catch(() => ({ default: () => null })),
 );

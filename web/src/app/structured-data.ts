@@ -52,15 +52,16 @@ export function hotelData(site: string, { description, phone, email, address }: 
 const COUNTED = 'C62';
 
 interface KnownPrices {
-  /** Whether a night may cost something else than the room's price; undefined while unknown. */
+  /** Whether a night may cost something other than the room's price; undefined while unknown. */
   hasRates: boolean | undefined;
-  /** What the stay costs that the page's address asks for, taxes and fees included. */
+  /** What the stay in the page's address costs, taxes and fees included. */
   stay?: { query: string; quote: Pick<QuoteAnswer, 'total' | 'plans' | 'left'> } | undefined;
 }
 
 /**
- * Returns a schema.org HotelRoom; also a Product where its price is known: of the stay that is asked for, at each rate,
- * else of a night if each has the room's price. Of a room type, an offer says how many of its rooms are left.
+ * Returns a schema.org HotelRoom. It is also a Product if its price is known: that of the requested stay, at each
+ * rate, otherwise that of a night if all cost the room's price. An offer for a room type says how many rooms are
+ * left.
  */
 export function roomData(room: Room, site: string, { hasRates, stay }: KnownPrices) {
   const url = site + pathTo(PAGE.room, { id: room._id });

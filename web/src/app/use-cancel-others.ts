@@ -21,7 +21,7 @@ interface OtherToCancel {
 
 type Chosen = Cancellation & Pick<OtherToCancel, 'roomName'>;
 
-/** The other stays of a group that can still be cancelled, and how those that are chosen are, each by its own terms. */
+/** The other stays of a group that can be cancelled, and how the chosen ones would be, each by its own terms. */
 export function useCancelOthers(group: readonly DeskStay[] = []) {
   const [known] = useState(() => group.filter(isToCome)); // the list must not change while it is being read
   const [chosenIds, setChosenIds] = useState<readonly string[]>([]);

@@ -1,6 +1,6 @@
 import type { ComponentProps } from 'react';
 
-/** Written in full, because the check for unused styles does not find class names that are put together. */
+/** Written in full: the check for unused styles does not find composed class names. */
 export const LOOKS = {
   primary: 'btn btn-primary',
   quiet: 'btn btn-quiet',
@@ -12,7 +12,7 @@ interface ButtonProps extends ComponentProps<'button'> {
   look?: keyof typeof LOOKS;
 }
 
-/** A button that sends no form. */
+/** A button that does not submit a form. */
 export function Button({ look = 'quiet', className = '', ...button }: ButtonProps) {
   return <button type="button" className={`${LOOKS[look]} ${className}`} {...button} />;
 }

@@ -27,7 +27,7 @@ export function ChangedSince({ what, columns, differences, onKeepMine, onTakeThe
             ref={takeFocus}
           >
             {differences.length === 0 ? (
-              <p>There is no difference: both sides say the same.</p>
+              <p>Both versions are the same.</p>
             ) : (
               <Differences
                 caption={`Differences between ${columns.join(' and ')}`}

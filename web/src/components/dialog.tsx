@@ -16,8 +16,7 @@ export function Dialog({ title, children, isBusy, onClose }: DialogProps) {
   useFocusAfterwards();
 
   return (
-    // Without the library's fading, for which a phone lays out each step; confirm-dialog.scss animates it
-    // instead.
+    // Disables the library's fading, for which a phone lays out each step; confirm-dialog.scss animates instead.
     <Modal
       show
       centered

@@ -16,7 +16,7 @@ export function LeaveGuard() {
   const navigate = useNavigate();
   const ask = (go: () => void) => setAsked({ go, waits: isSending });
   const { key } = useLocation();
-  /** Where the shown page stands in the browser's history. */
+  /** The position of the shown page in the browser's history. */
   const place = useRef({ index: Number.NaN, path: '' });
   const isReturning = useRef(false);
 

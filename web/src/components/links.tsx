@@ -9,7 +9,6 @@ interface ButtonLinkProps extends LinkProps {
   look?: keyof typeof LOOKS;
 }
 
-/** A link that looks like a button. */
 export function ButtonLink({ look = 'primary', className = '', ...link }: ButtonLinkProps) {
   return <Link className={`${LOOKS[look]} ${className}`} {...link} />;
 }

@@ -17,7 +17,7 @@ interface LoadFailureProps {
 
 export function LoadFailure({ error, onRetry, what = 'this page', isWholePage = false }: LoadFailureProps) {
   return (
-    <Notice tone="error" title={`We could not load ${what}`} isWholePage={isWholePage}>
+    <Notice tone="error" title={`We couldn’t load ${what}`} isWholePage={isWholePage}>
       <p>{failureMessage(error)}</p>
       <Button onClick={onRetry}>Try again</Button>
       <SignInAgain error={error} />

@@ -19,7 +19,7 @@ it.each([
   expect(spellTime(NOON)).toBe(words);
 });
 
-it('a moment has the day and the year at the hotel', () => {
+it('writes the day and the year at the hotel', () => {
   process.env.TZ = 'Pacific/Kiritimati'; // where it is the next day already
   vi.setSystemTime('2027-12-31T20:00:00Z');
   expect(spellMoment(Date.parse('2027-12-31T20:00:00Z'))).toBe('Fri 31 Dec, 15:00 hotel time');

@@ -7,7 +7,7 @@ const room = { _id: 'r', name: 'Room', price: 100, image: '/r.webp', capacity: 2
 const parseRoom = (text: string | null) => parsed(text, isRoom);
 
 describe('isRoom', () => {
-  it('reads the room back as it was stored', () => {
+  it('reads back the stored room', () => {
     expect(parseRoom(JSON.stringify(room))).toEqual(room);
   });
 
@@ -18,7 +18,7 @@ describe('isRoom', () => {
     ['null', 'null'],
     ['a room without a price', JSON.stringify({ ...room, price: undefined })],
     ['a room with a text for a price', JSON.stringify({ ...room, price: '<b>' })],
-  ])('takes %s for no room', (_what, text) => {
+  ])('finds no room in %s', (_what, text) => {
     expect(parseRoom(text)).toBeUndefined();
   });
 });

@@ -42,8 +42,8 @@ function factsOf({ issuedOn, payee, corrects, correctedBy }: InvoiceSummary): st
   return [
     spellCalendarDate(issuedOn, SPELLING.brief),
     company === '' ? name : company,
-    corrects && `Takes back ${corrects}`,
-    correctedBy && `Taken back by ${correctedBy}`,
+    corrects && `Reverses ${corrects}`,
+    correctedBy && `Reversed by ${correctedBy}`,
   ]
     .filter(Boolean)
     .join(' · ');

@@ -19,10 +19,14 @@ export function soldProblems(
   if (!isCalendarDate(checkout)) return {};
   const night = taken.find((each) => each > checkin && each < checkout);
   if (night !== undefined)
-    return { checkout: `The night of ${spellNight(night)} is taken. Leave by then, or choose other dates.` };
+    return {
+      checkout: `The night of ${spellNight(night)} is taken. Check out by then, or choose other dates.`,
+    };
   const { until = checkout } = runOn(reach, checkin) ?? {};
   return until < checkout
-    ? { checkout: `No one room is free for longer. Leave by ${spellNight(until)}, or choose other dates.` }
+    ? {
+        checkout: `No single room is free for longer. Check out by ${spellNight(until)}, or choose other dates.`,
+      }
     : {};
 }
 

@@ -114,7 +114,7 @@ function StayPopup({ ref, id, choosing, Calendar, hasFailed, ...stay }: StayPopu
         <Calendar key={choosing} choosing={choosing} {...stay} />
       ) : (
         <div className={hasFailed ? undefined : 'skeleton stay-popup-space'}>
-          {hasFailed && `The calendar cannot be loaded right now. Type your dates as ${DATE_HINT}.`}
+          {hasFailed && `We can’t load the calendar right now. Type your dates as ${DATE_HINT}.`}
         </div>
       )}
     </div>

@@ -21,7 +21,7 @@ function expectFields(checkin: string, checkout: string, guests: string) {
   ]);
 }
 
-it('a date in words is understood, and shown as it was, before the field is left', async () => {
+it('understands a date in words, and shows its reading before the field is left', async () => {
   fakeApi.answer({ 'GET /room': { count: 7, rooms: [ROOM] } });
   const user = await renderPage('/');
   await fill(user, 'Check In', '9 mar 27');
@@ -35,7 +35,7 @@ it('a date in words is understood, and shown as it was, before the field is left
   expect(field('Check Out')).toHaveAccessibleDescription('dd/mm/yyyy');
 });
 
-it('a search is an address: shared, begun anew at page 1, and gone back to', async () => {
+it('keeps a search in the address: to share, to restart at page 1, and to go back to', async () => {
   fakeApi.answer({ 'GET /room': { count: 7, rooms: [ROOM] } });
   const user = await renderPage(`/rooms?${SEARCH}&page=1`);
   expectFields('10/03/2027', '12/03/2027', '2');
@@ -57,7 +57,7 @@ it('a search is an address: shared, begun anew at page 1, and gone back to', asy
   expect(field('Check In')).toHaveValue('');
 });
 
-it('nothing free offers other dates, which lead to rooms', async () => {
+it('offers other dates, which lead to rooms, if nothing is free', async () => {
   const others = [9, 11, 8, 12].map((checkin) => ({
     checkin: `2027-03-${String(checkin).padStart(2, '0')}`,
     checkout: `2027-03-${checkin + 2}`,
@@ -83,7 +83,7 @@ it('nothing free offers other dates, which lead to rooms', async () => {
   expectFields('09/03/2027', '11/03/2027', '2');
 });
 
-it('a stay that the rules refuse is told which, and offered those that they allow', async () => {
+it('says which rule refuses a stay, and offers stays that the rules allow', async () => {
   const longer = { checkin: '2027-03-10', checkout: '2027-03-13', rooms: 3, fromTotal: 360 };
   const because = { checkout: 'Stays from 10 March are 3 nights or more.' };
   fakeApi.answer({
@@ -96,7 +96,7 @@ it('a stay that the rules refuse is told which, and offered those that they allo
   expect(within(region).getByRole('link')).toHaveTextContent(/3 nights, 3 rooms freefrom \$360/);
 });
 
-it('a party too large for any room is told so, and led on', async () => {
+it('tells a party that is too large for any room so, with a way on', async () => {
   const search = 'checkin=2027-03-10&checkout=2027-03-12';
   fakeApi.answer({
     [`GET /room?${search}&guests=5&page=0&size=6&grouped=true`]: { count: 0, rooms: [] },
@@ -110,13 +110,13 @@ it('a party too large for any room is told so, and led on', async () => {
   expect(await screen.findByRole('article')).toBeVisible();
 });
 
-it('a large party without dates is asked for them', async () => {
+it('asks a large party for its dates', async () => {
   fakeApi.answer({ 'GET /room': { count: 1, rooms: [aRoom()] } });
   await renderPage('/rooms?guests=7');
   expect(await screen.findByText('Choose your dates to see rooms for 7 guests.')).toBeVisible();
 });
 
-it('two rooms are offered together where no free one takes the party, each to be booked for its part', async () => {
+it('offers two rooms together if no free one takes the party, each for its part', async () => {
   const search = 'checkin=2027-03-10&checkout=2027-03-12&guests=5&children=2';
   const part = { capacity: 3, total: 240 };
   fakeApi.answer({
@@ -151,7 +151,7 @@ it('two rooms are offered together where no free one takes the party, each to be
   await outcome(/for 3 adults, 2 children\.$/);
 });
 
-it('a party of seven is offered two rooms together for its dates, and one of eleven the telephone', async () => {
+it('offers a party of seven two rooms together, and one of eleven the telephone', async () => {
   const dates = 'checkin=2027-03-10&checkout=2027-03-12';
   const part = { capacity: 5, children: 0, total: 240 };
   fakeApi.answer({
@@ -187,7 +187,7 @@ it('a party of seven is offered two rooms together for its dates, and one of ele
   expectFields('10/03/2027', '12/03/2027', '7');
 });
 
-it('a room of Home is booked for the dates that are filled in above it, if it is free then', async () => {
+it('books a room on Home for the dates above it, if it is free then', async () => {
   serveRoom({
     'GET /room?page=0&size=3&grouped=true': { count: 7, rooms: [aRoom({ _id: 'sold', name: 'The Snug' })] },
     [`GET /room?${SEARCH}&page=0&size=3&grouped=true`]: { count: 1, rooms: [ROOM] },
@@ -200,7 +200,7 @@ it('a room of Home is booked for the dates that are filled in above it, if it is
   expect(location.search).toBe(`?${SEARCH}&room=tide-room`);
 });
 
-it('an old or broken link says so beside the fields, and shows all rooms', async () => {
+it('says beside the fields that a link is old or broken, and shows all rooms', async () => {
   fakeApi.answer({ 'GET /room': LIST });
   const user = await renderPage('/rooms?checkin=2020-02-01&checkout=tomorrow&guests=0');
   await screen.findByText('Please choose today or a later date.');
@@ -218,7 +218,7 @@ it('an old or broken link says so beside the fields, and shows all rooms', async
   await outcome(/1 night, for 1 guest\.$/);
 });
 
-it('a stay that ends before it begins keeps its form, which says why', async () => {
+it('keeps the form of a stay that ends before it begins, and says why', async () => {
   fakeApi.answer({ 'GET /room': LIST });
   await renderPage('/rooms?checkin=2027-03-12&checkout=2027-03-10&guests=2');
   await screen.findByText('Check-out must be after check-in.');
@@ -226,7 +226,7 @@ it('a stay that ends before it begins keeps its form, which says why', async () 
   expect(screen.queryByRole('button', { name: 'Change the search' })).toBeNull();
 });
 
-it('adults and children are counted one by one with the buttons, and said aloud', async () => {
+it('counts adults and children with the buttons, and announces the number', async () => {
   fakeApi.answer({ 'GET /room': { ...LIST, childAge: 12 } });
   const user = await renderPage('/');
   await screen.findByLabelText('Children under 12');
@@ -247,7 +247,7 @@ it('adults and children are counted one by one with the buttons, and said aloud'
   );
 });
 
-it('the stay travels from Home through the rooms to the booking', async () => {
+it('carries the stay from Home through the rooms to the booking', async () => {
   serveRoom({ 'GET /room': { count: 1, rooms: [ROOM] } });
   const user = await renderPage('/', { as: 'guest' });
   await typeStay(user, '10/03/2027', '12/03/2027');

@@ -20,7 +20,7 @@ export interface StaySearch {
   stay: PartyStay | undefined;
 }
 
-/** Without children, who are some of the guests. */
+/** Leaves out the children, who are some of the guests, and their ages. */
 const FIELDS = ['checkin', 'checkout', 'guests'] as const satisfies readonly (keyof StayDraft)[];
 /** What an address says beside the stay; `more` are the other rooms, as `otherRoomsText` writes them. */
 const ADDED = ['room', 'more', 'plan', 'amenities'] as const;
@@ -57,7 +57,7 @@ export function readDraft(parameters: URLSearchParams, guests = USUAL_GUESTS): S
   };
 }
 
-/** Of a party that may need two rooms. Returns a message for each field with a problem. */
+/** Checks a party that may need two rooms. Returns a message for each field with a problem. */
 export function draftProblems(draft: StayDraft, today: CalendarDate = todayAtHotel()): DraftProblems {
   return {
     // The rules report one problem at a time, check-in's first. An invalid check-out date can be reported in

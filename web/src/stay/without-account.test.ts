@@ -1,7 +1,7 @@
 import { expect, it } from 'vitest';
 import { isWithoutAccount, withAccount, withoutAccount } from './without-account.ts';
 
-it('marks an address, keeps the rest of it, and takes the mark away again', () => {
+it('adds the mark to an address and removes it, keeping the rest', () => {
   const address = '/book?room=tide-room&checkin=2027-03-10';
   expect(withoutAccount(address)).toBe(`${address}&account=none`);
   expect(withAccount(withoutAccount(address))).toBe(address);

@@ -3,7 +3,7 @@ import type { UserEvent } from '@testing-library/user-event';
 import { expect } from 'vitest';
 
 export const button = (name: string | RegExp) => screen.getByRole<HTMLButtonElement>('button', { name });
-/** Where a link leads to. */
+/** The target of a link. */
 export const hrefOf = (link: HTMLElement | undefined) => link?.getAttribute('href');
 export const field = (label: string) => screen.getByLabelText<HTMLInputElement>(label);
 

@@ -37,7 +37,7 @@ export function deskInvoices(
   };
 }
 
-/** Returns the same beside a room that was booked in one go with it, for a night. */
+/** Returns the same beside a room that was booked together with it, for a night. */
 export function groupInvoices(): DeskInvoices {
   const own = LINES.map((each) => ({ ...each, booking: 'ab12cd34ef56', key: `ab12cd34ef56/${each.key}` }));
   const other = { text: 'Night in Attic', amount: 9000, taxes: [], date: day('2027-02-01') };

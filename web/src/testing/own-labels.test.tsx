@@ -5,7 +5,7 @@ const labelsOf = (id: string) =>
     ({ textContent }) => textContent,
   );
 
-it('a control has the labels around it and those that name it, also once the page has changed', () => {
+it('finds the labels around a control and those that refer to it, even after the page has changed', () => {
   document.body.innerHTML = `
     <label for="name">Name</label>
     <label>Your <input id="name"><input id="second"></label>

@@ -24,7 +24,7 @@ interface FromWhom {
   email: string;
 }
 
-/** By what the booking says now. A stay made by the desk counts for no guest until an account claims it. */
+/** Uses the booking's current data. A stay made by the desk counts for no guest until an account claims it. */
 export function mailboxOfStay({ uid, source, email }: FromWhom): string | undefined {
   return email === '' || (uid === null && source !== 'site') ? undefined : mailboxOf(email);
 }

@@ -2,7 +2,7 @@ import { isCalendarDate, type CalendarDate } from '@innkeep/contract/calendar-da
 import { invalid } from '@innkeep/contract/errors';
 import { id } from '@innkeep/contract/fields';
 
-/** Where a page ended: the sort value, and the id, of its last item. */
+/** The end of a page: the sort value and the id of its last item. */
 export interface Position<Value extends CalendarDate | Date = CalendarDate | Date> {
   value: Value;
   id: string;

@@ -92,7 +92,7 @@ function batchAdditions(store: RateLimitStore) {
   };
 }
 
-/** What is counted: requests of one kind by one subject. How many each may make is in `config.ts`. */
+/** Requests of one kind are counted for each subject. The limits are in `config.ts`. */
 export type RateLimitKind =
   | 'ordersPerUser'
   | 'ordersPerAddress'

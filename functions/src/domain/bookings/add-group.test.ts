@@ -95,7 +95,7 @@ describe('several rooms for one guest in one order', () => {
 
   it('are held until an allowed day, or the form says which field is wrong', async () => {
     const late = addGroup(twoRooms(), clerk, { ...family, holdUntil: day('2027-06-14') });
-    await expect(late).toBeRefused({ holdUntil: 'A room can be held until the day before arrival at most.' });
+    await expect(late).toBeRefused({ holdUntil: 'A room can be held until the day before arrival.' });
   });
 
   it('are booked once for each form', async () => {

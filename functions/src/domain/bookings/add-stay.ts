@@ -193,7 +193,7 @@ function requireToday(input: DeskBookingInput, { role }: Caller, today: Calendar
   if (checkin >= today) return;
   if (!includesRole(role, 'admin') || !isWalkIn || checkout < today)
     throw invalid({ checkin: 'Please choose today or a later date.' });
-  if (reason === '') throw invalid({ reason: 'Say why it is entered late.' });
+  if (reason === '') throw invalid({ reason: 'Give a reason for the late entry.' });
 }
 
 function newStay(

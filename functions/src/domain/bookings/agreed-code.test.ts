@@ -68,7 +68,9 @@ describe('a code of the stay', () => {
     expect(await quoteChange(hotel, id, { ...DESK, ...ONE_NIGHT })).toMatchObject({ lostCode: 'WINTER' });
     const kept = { ...DESK, ...ONE_NIGHT, keepsCode: true };
     expect(await quoteChange(hotel, id, kept)).not.toHaveProperty('lostCode');
-    await expect(changeStay(hotel, clerk, id, kept)).toBeRefused({ reason: 'Say why the code is kept.' });
+    await expect(changeStay(hotel, clerk, id, kept)).toBeRefused({
+      reason: 'Give a reason for keeping the code.',
+    });
     const changed = await changeStay(hotel, clerk, id, { ...kept, reason: 'We closed the pool' });
     expect([changed.total, ...uses()]).toEqual([77.14, 1, 1]); // never everything
     expect(hotel.db.audit.at(-1)).toMatchObject({ why: 'We closed the pool' });

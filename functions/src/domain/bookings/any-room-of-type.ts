@@ -46,13 +46,13 @@ export async function inRoomsOf<Booked>(
     );
     const full = rooms.findIndex(({ isFree }) => !isFree);
     try {
-      // Where no room is free, a form that is sent again still finds what it booked.
+      // Even if no room is free, a form that is sent again still finds what it booked.
       return await book(rooms.map(({ roomId }) => roomId));
     } catch (error) {
       if (!(error instanceof AppError) || !mayHaveOther(error, ordered)) throw error;
       if (full < 0 && tries < MAX_TRIES && deps.clock.now() <= end) continue;
       if (error.code !== 'booking/dates-taken') throw error;
-      // Where rooms were free a moment ago, a guest who tries again may well have one.
+      // If rooms were free a moment ago, a guest who tries again may well get one.
       throw full >= 0 ? noneFree(full) : new AppError('server/busy', { cause: error });
     }
   }

@@ -73,7 +73,7 @@ function agreedCancellation(
   // Without a reason, a lower fee is only an outdated one.
   const chargesLess = isStaff && why !== '' && fee < terms.fee && refund === Math.max(0, paid - fee);
   const mayGiveMore = isStaff && refund > terms.refund && refund <= paid;
-  if (mayGiveMore && why === '') throw invalid({ reason: 'Say why more is refunded.' });
+  if (mayGiveMore && why === '') throw invalid({ reason: 'Give a reason for the larger refund.' });
   if (chargesLess) return { fee, refund, owed: Math.max(0, fee - paid), less: terms.fee, why };
   if (mayGiveMore) return { fee: paid - refund, refund, owed: 0, why };
   const fields = {
@@ -133,7 +133,7 @@ async function releasedWith(tx: HotelTx, caller: Caller, booking: StoredBooking)
   return awaitsConfirmation(booking) && owns(caller, booking) ? roomsThatWait(tx, booking) : [booking];
 }
 
-/** Only the guest of a stay that the desk kept was told of it, so only they are told of the release. */
+/** Only guests of desk holds were told of the hold, so only they are told of its release. */
 async function releaseHold(
   { clock }: CancelDeps,
   tx: SendingTx,

@@ -84,7 +84,7 @@ describe('the party', () => {
 
 it('a stay is priced anew only with a reason; a look at the price needs none', async () => {
   const { hotel, id, change } = await aBookedHotel();
-  await expect(change({ pricing: 'requote' })).toBeRefused({ reason: 'Say why it costs something else.' });
+  await expect(change({ pricing: 'requote' })).toBeRefused({ reason: 'Give a reason for the price.' });
   expect((await quoteChange(hotel, id, { ...DESK, pricing: 'requote' })).after).toBe(36_000);
 });
 

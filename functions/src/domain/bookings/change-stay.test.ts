@@ -161,7 +161,7 @@ describe('the desk changes a stay', () => {
     const shorter = { checkout: day('2027-06-16') };
     await expect(change(shorter)).toBeRefused('stay/not-offered');
     await expect(change({ ...shorter, overridesRules: true })).toBeRefused({
-      reason: 'Say why the rules are passed over.',
+      reason: 'Give a reason for overriding the rules.',
     });
     expect((await change({ ...shorter, overridesRules: true, reason: 'A friend' })).nights).toBe(2);
   });

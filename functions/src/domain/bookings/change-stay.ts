@@ -197,9 +197,9 @@ export function requireReason({
   reason,
 }: Pick<StayChange, 'overridesRules' | 'pricing' | 'keepsCode' | 'reason'>): void {
   if (reason !== '') return;
-  if (keepsCode) throw invalid({ reason: 'Say why the code is kept.' });
-  if (overridesRules) throw invalid({ reason: 'Say why the rules are passed over.' });
-  if (pricing !== 'keep') throw invalid({ reason: 'Say why it costs something else.' });
+  if (keepsCode) throw invalid({ reason: 'Give a reason for keeping the code.' });
+  if (overridesRules) throw invalid({ reason: 'Give a reason for overriding the rules.' });
+  if (pricing !== 'keep') throw invalid({ reason: 'Give a reason for the price.' });
 }
 
 /**

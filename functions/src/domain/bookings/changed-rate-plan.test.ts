@@ -67,7 +67,7 @@ describe('a change of a stay with a rate plan', () => {
   it('to another plan is for the desk, at today’s rates, and brings its policy', async () => {
     const { hotel, id } = await aStayBy(undefined);
     await expect(changeStay(hotel, clerk, id, { ...DESK, plan: 'prepaid' })).toBeRefused({
-      plan: 'Price the stay by the rates of today to change its rate plan.',
+      plan: 'To change the rate plan, price the stay at today’s rates.',
     });
     const wanted = { ...DESK, pricing: 'requote', plan: 'prepaid' } as const;
     const shown = await quoteChange(hotel, id, wanted);
@@ -131,7 +131,7 @@ describe('a change of a stay with a rate plan', () => {
     hotel.time.now = new Date('2027-06-15T16:00:00Z');
     const both = { ...DESK, rev: 2, pricing: 'requote', plan: 'board', room: 'attic' } as const;
     await expect(changeStay(hotel, clerk, id, both)).toBeRefused({
-      plan: 'Change the room and the rate plan one after the other.',
+      plan: 'Change the room and the rate plan one at a time.',
     });
     await changeStay(hotel, clerk, id, { ...both, plan: null });
     expect(hotel.db.bookings.get(id)).toHaveProperty('beforeMove');

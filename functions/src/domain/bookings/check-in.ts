@@ -67,6 +67,6 @@ export function markNoShow(
 
 function loweredFee(agreed: MinorUnits, { fee = agreed, reason = '' }: Pick<NoShow, 'fee' | 'reason'>) {
   if (fee > agreed) throw invalid({ fee: `The agreed terms allow ${formatMinorUnits(agreed)} at most.` });
-  if (fee < agreed && reason === '') throw invalid({ reason: 'Say why it costs less.' });
+  if (fee < agreed && reason === '') throw invalid({ reason: 'Give a reason for the lower amount.' });
   return fee;
 }

@@ -198,7 +198,7 @@ it('a hotel without mail books for accounts alone, and takes no code that its gu
   const stranger = { ...ana, isEmailConfirmed: false };
   const order = { ...aVisit(), email: ana.email };
   await expect(createBooking(hotel, stranger, { ...order, code: 'ONCE-27' }, 'coded')).rejects.toMatchObject({
-    code: 'code/not-for-this-stay', // not counted as a wrong one
+    code: 'code/not-for-this-stay', // does not count as a wrong code
     fields: { code: 'This code needs a confirmed e-mail.' },
   });
   expect((await createBooking(hotel, stranger, order, 'plain')).booking.state).toBe('booked');

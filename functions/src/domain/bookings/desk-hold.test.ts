@@ -79,7 +79,7 @@ describe('a room that the desk holds until a day', () => {
     expect([...hotel.db.mails.values()]).toMatchObject([{ kind: 'hold', data: { until: '2027-06-07' } }]);
     expect(hotel.db.audit.at(-1)?.what).toBe('Held until Monday 7 June; it was Friday 4 June.');
     await expect(keepUntil(hotel, clerk, _id, { rev: 2, until: day('2027-06-14') })).toBeRefused({
-      until: 'A room can be held until the day before arrival at most.',
+      until: 'A room can be held until the day before arrival.',
     });
     await expect(keepUntil(hotel, clerk, _id, { rev: 1, until: day('2027-06-08') })).toBeRefused(
       'booking/changed',
@@ -125,7 +125,7 @@ describe('a room that the desk holds until a day', () => {
     // A move back would not keep it for longer again.
     const nearer = changeStay(hotel, clerk, _id, { ...change, rev: 2, checkin: day('2027-06-04') });
     await expect(nearer).toBeRefused('booking/not-now', {
-      state: 'It is held until Friday 4 June. Shorten the hold first, or confirm it.',
+      state: 'This stay is held until Friday 4 June. Shorten the hold first, or confirm it.',
     });
     const now = changeStay(hotel, clerk, _id, { ...change, rev: 2, checkin: day('2027-06-01') });
     await expect(now).toBeRefused('booking/not-now');

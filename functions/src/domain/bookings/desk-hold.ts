@@ -87,7 +87,7 @@ function requireToConfirm(found: StoredBooking | undefined, rev: number, clock: 
 function requireKept(found: StoredBooking | undefined, rev: number, today: CalendarDate) {
   const before = requireCurrentRevision(found, rev);
   const { hold, state } = before;
-  if (state !== 'held' || hold?.by !== 'desk') throw notPossibleNow('The desk does not hold this stay.');
+  if (state !== 'held' || hold?.by !== 'desk') throw notPossibleNow('This stay isn’t held at the desk.');
   if (hold.until < today) throw notPossibleNow('This hold has expired.'); // the sweep frees its nights within minutes
   return { before, hold };
 }

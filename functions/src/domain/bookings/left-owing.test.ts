@@ -72,7 +72,7 @@ describe('checking out a guest who owes something', () => {
 describe('the fee of a guest who never came', () => {
   it('is what the terms say, or less for a reason', async () => {
     const stay = await aMissedStay();
-    await expect(stay.noShow({ fee: 5000 })).toBeRefused({ reason: 'Say why it costs less.' });
+    await expect(stay.noShow({ fee: 5000 })).toBeRefused({ reason: 'Give a reason for the lower amount.' });
     await expect(stay.noShow({ fee: 24_001, reason: 'x' })).toBeRefused({
       fee: 'The agreed terms allow $240 at most.',
     });

@@ -31,7 +31,7 @@ import type { BookingDeps } from './booking-deps.ts';
 
 /** One room of an order. */
 export interface OrderedRoom {
-  /** What is asked of this room, as an order of its own. */
+  /** The request for this room, as a separate order. */
   input: BookingInput;
   bookingId: string;
   /** The room to book: of a room type, the one that was found for this attempt. */

@@ -60,7 +60,7 @@ export function planChange(
   const moved = isMoved ? movedTo(before, room, today) : roomsOf(before);
   const splitsAt = isMoved && hasSlept(before, today) ? today : undefined;
   if (splitsAt !== undefined && otherPlan !== undefined)
-    throw invalid({ plan: 'Change the room and the rate plan one after the other.' });
+    throw invalid({ plan: 'Change the room and the rate plan one at a time.' });
   const bill = billOf(before, change, facts, {
     room,
     rooms: moved.rooms,
@@ -104,7 +104,7 @@ function roomTypeAfter(
   { room, isSplit }: { room: Room; isSplit: boolean },
   { isPromised }: Change,
 ): BookedType | undefined {
-  if (!roomType && isPromised !== undefined) throw notPossibleNow('The guest has booked this very room.');
+  if (!roomType && isPromised !== undefined) throw notPossibleNow('The guest booked this particular room.');
   if (!roomType) return undefined;
   const isKept = isSplit || room._id === was._id || roomType._id === room.type?._id;
   const type = isKept ? { _id: roomType._id, name: roomType.name } : room.type;
@@ -127,7 +127,7 @@ function requireHeldBefore({ until }: DeskHold, stay: Stay, today: CalendarDate)
     throw notPossibleNow('A stay that starts today can’t be held. Confirm it first.');
   if (until >= stay.checkin)
     throw notPossibleNow(
-      `It is held until ${spellCalendarDate(until, SPELLING.day)}. Shorten the hold first, or confirm it.`,
+      `This stay is held until ${spellCalendarDate(until, SPELLING.day)}. Shorten the hold first, or confirm it.`,
     );
 }
 
@@ -204,7 +204,7 @@ function otherRatePlan(
 ): Wanted['plan'] {
   if (id === undefined || id === (quote.plan?.id ?? null)) return undefined;
   if (pricing === 'keep')
-    throw invalid({ plan: 'Price the stay by the rates of today to change its rate plan.' });
+    throw invalid({ plan: 'To change the rate plan, price the stay at today’s rates.' });
   const plan = choosePlanAtDesk(tariff, { plan: id, overridesRules }, stay, today);
   return plan ? agreedPlan(plan) : null;
 }

@@ -80,7 +80,7 @@ describe('what a guest in the house has had', () => {
     expect(stay.booking().quote.extras).toBeUndefined();
     await stay.post({}, 'another');
     stay.at('2027-06-15T22:01:00Z');
-    await expect(stay.takeOff()).toBeRefused({ reason: 'Say why it is taken off.' });
+    await expect(stay.takeOff()).toBeRefused({ reason: 'Give a reason for removing it.' });
     await stay.takeOff('It was corked');
     expect(stay.lastEntry()).toMatchObject({ action: 'booking/extra-taken-off', why: 'It was corked' });
   });

@@ -76,9 +76,9 @@ export function takeOffExtra(
       if (!posted?.posted) throw notPossibleNow('This extra is no longer on the bill.');
       // The desk's own clock and the way here take some time, too.
       const isUndo = facts.now.getTime() - Date.parse(posted.posted.at) <= 2 * EXTRA_UNDO_MS;
-      if (why === '' && !isUndo) throw invalid({ reason: 'Say why it is taken off.' });
+      if (why === '' && !isUndo) throw invalid({ reason: 'Give a reason for removing it.' });
       const extras = (booking.quote.extras ?? []).filter((extra) => extra !== posted);
-      const what = `${inWords(posted)} was taken off.`;
+      const what = `${inWords(posted)} was removed.`;
       const fields = billWith(booking, extras, await facts.readTariffs());
       return { next: booking.state, action: 'booking/extra-taken-off', what, why, fields };
     });
@@ -90,7 +90,7 @@ function postedIn(booking: StoredBooking | undefined, key: string): QuotedExtra 
 }
 
 function requireInHouse({ state }: StoredBooking): void {
-  if (state !== 'checked-in') throw notPossibleNow('Extras are added while the guest is in the house.');
+  if (state !== 'checked-in') throw notPossibleNow('You can only add extras while the guest is in house.');
 }
 
 function pricedExtra(

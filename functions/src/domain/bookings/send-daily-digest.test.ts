@@ -31,7 +31,7 @@ describe('a hotel that wants a digest', () => {
   }
   const number = (id: string) => `${id.slice(0, 4)}-${id.slice(4, 8)}`.toUpperCase();
 
-  it('reads in the morning what happened yesterday, and nothing of today', async () => {
+  it('hears in the morning what happened yesterday, and nothing of today', async () => {
     const { hotel, kept, gone, later } = await afterADay();
     hotel.time.now = new Date('2027-06-02T11:00:00Z');
     await sendDailyDigest(hotel);
@@ -54,7 +54,7 @@ describe('a hotel that wants a digest', () => {
     expect(text).not.toContain(number(later));
   });
 
-  it('reads what a changed stay was before', async () => {
+  it('hears what a changed stay was before', async () => {
     const hotel = aHotelThatHears('digest');
     const { insertedId } = await createBooking(hotel, ana, aRequest());
     hotel.time.now = new Date('2027-06-02T16:00:00Z');
@@ -83,7 +83,7 @@ describe('a hotel that wants a digest', () => {
     expect(mailsToDesk(hotel)).toEqual([]);
   });
 
-  it('gets a hundred of a kind listed, and the number of the others', async () => {
+  it('gets a list of a hundred of each kind, and the number of the rest', async () => {
     const hotel = aHotelThatHears('digest');
     const entry = (index: number) => ({
       action: 'booking/cancelled' as const,
@@ -100,7 +100,7 @@ describe('a hotel that wants a digest', () => {
     expect(text).toContain('And 3 more.');
   });
 
-  it('hears of the whole of a day with 25 hours', async () => {
+  it('hears of all of a day with 25 hours', async () => {
     const hotel = aHotelThatHears('digest');
     hotel.time.now = new Date('2027-11-07T04:00:30Z'); // midnight in New York, where the clocks go back that night
     await createBooking(hotel, ana, aRequest(aStay('2027-12-01', '2027-12-02')));

@@ -67,7 +67,7 @@ async function applySome(
 
   const isMore = saved.length < changes.length;
   const isLate = isMore && now.getTime() >= said.endMs;
-  // What is applied is not what was read last, until all of this is.
+  // The digest is cleared until all changes have been applied.
   const known = changes.length > 0 ? withoutDigest(channel.state) : channel.state;
   const state = isMore && !isLate ? known : stateAfter(known, isLate ? UNFINISHED : outcome, now);
   const next = { ...channel, echoes, declined: declinedAmong(blocks, saved), turn: channel.turn + 1, state };

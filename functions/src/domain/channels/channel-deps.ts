@@ -30,7 +30,7 @@ export type CalendarAnswer =
 /** Fetches a channel's calendar; never rejects. */
 export type ReadCalendar = (address: string, known: KnownVersion) => Promise<CalendarAnswer>;
 
-/** How far nights are held for channels, and channels are told of ours: this month, and so on. */
+/** How many months ahead nights are held for channels and our nights are shown to them, starting with this one. */
 export const MONTHS_AHEAD = 24;
 
 /** What a channel's calendar says of the nights ahead. */

@@ -1,6 +1,6 @@
 import type { StoredChannel } from './channel-store.ts';
 
-/** Returns the host of an address: all of it that is no secret; undefined where none is read. */
+/** Returns the host of an address, the only part that is not secret; undefined if there is no address. */
 export function hostOf(address: string): string | undefined {
   return address === '' ? undefined : new URL(address).host;
 }

@@ -7,46 +7,46 @@ import type { OutboxTx } from '../records/mail-store.ts';
 import type { Claim, NightLists, RoomNight } from '../records/claims.ts';
 import type { Transactional } from '../base/transactional.ts';
 
-/** What a channel says, by the keys of its events: the nights `[from, to)` of each. */
+/** A channel's events by key, with the nights `[from, to)` of each. */
 export type Echoes = Readonly<Record<string, { from: CalendarDate; to: CalendarDate }>>;
 
 export interface ReadingState {
   triedAt?: Date;
   okAt?: Date;
-  /** Since when no reading has worked; since it is read, or read at another address, until one has. */
+  /** Since when readings have failed; until the first success, since the channel or its address was added. */
   failingSince?: Date;
   problem?: ChannelProblem;
-  /** What the server said of the version that was read, for the next request. */
+  /** The server's `ETag` of the version that was read, for the next request. */
   etag?: string;
   modified?: string;
-  /** The day on which all events were applied last, and a hash of them. */
+  /** The day on which all events were last applied, and their hash. */
   digest?: string;
-  /** The keys of the stays that it has lost, where these are so many that they are kept until it is sure; and since when. */
+  /** The keys of lost stays, if they are so many that they are held until it is certain; and since when. */
   shrunk?: readonly string[];
   shrunkSince?: Date;
-  /** What names the events that were left out because they repeat or cannot be read. */
+  /** Names the events that were ignored because they repeat or cannot be read. */
   leftOut?: readonly string[];
 }
 
 export interface StoredChannel {
   _id: string;
-  /** One more with each change by hand. */
+  /** Increases with each change by staff. */
   rev: number;
   roomId: string;
   name: string;
-  /** Secret; empty where no calendar is read. */
+  /** Secret; empty if no calendar is read. */
   address: string;
-  /** Secret: 32 hex digits, by which the channel reads our calendar. */
+  /** Secret: 32 hex digits, with which the channel reads our calendar. */
   token: string;
   ignore: readonly string[];
   repeatsOurs: boolean;
   isOn: boolean;
   state: ReadingState;
-  /** One more with each transaction of a reading. */
+  /** Increases with each transaction of a reading. */
   turn: number;
-  /** The events that only repeat ours, as they were when that was seen, as long as the calendar names them. */
+  /** The events that only repeat our stays, as first seen, for as long as the calendar lists them. */
   echoes?: Echoes;
-  /** The keys of the stays that the desk has declined: another name may be another guest. */
+  /** The keys of the stays that the desk has declined; another name may be another guest. */
   declined?: readonly string[];
   createdAt: Date;
 }
@@ -69,13 +69,13 @@ export interface ChannelTx extends OutboxTx {
   /** Saves blocks. Their nights follow. */
   saveBlocks(blocks: readonly ChangedBlock[]): void;
   moveBack(claim: Claim): void;
-  /** @param id what makes a repeated entry the same */
+  /** @param id by which a repeated entry is recognized */
   addEntry(id: string, entry: AuditEntry): void;
 }
 
 export interface ChannelStore extends Transactional<ChannelTx> {
   find(channelId: string): Promise<StoredChannel | undefined>;
-  /** Lists the channels of the house, or of a room, by room and name. */
+  /** Lists the channels of the hotel or of a room, by room and name. */
   list(roomId?: string): Promise<StoredChannel[]>;
   listHeads(): Promise<ChannelHead[]>;
   /** Lists the blocks in conflict on nights from this day on, the oldest conflict first. */

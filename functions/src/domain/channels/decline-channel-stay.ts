@@ -6,9 +6,9 @@ import type { ChannelDeps } from './channel-deps.ts';
 import { conflictEntry } from './event-entries.ts';
 
 /**
- * Keeps what is ours where a channel has sold it, too: its stay waits behind all others from now on, and is no conflict
- * any more until it waits for more nights.
- * @param rev of the conflict, as it was seen
+ * Keeps our stay where a channel has sold its nights, too: the channel's stay now waits behind all others, and is no
+ * longer a conflict until it waits for more nights.
+ * @param rev of the conflict that was shown
  */
 export function declineChannelStay(
   { channels, clock, newId }: Pick<ChannelDeps, 'channels' | 'clock' | 'newId'>,

@@ -41,7 +41,7 @@ async function readAll(deps: ChannelDeps): Promise<void> {
     deps.log({ severity: 'WARNING', message: 'channels left for the next run', count: waiting.length });
 }
 
-/** Those that were not tried for longest come first, should time run out. */
+/** The channels that have waited longest come first, in case time runs out. */
 function triedAtMs({ state }: StoredChannel): number {
   return state.triedAt?.getTime() ?? 0;
 }

@@ -13,17 +13,17 @@ import type { BookingSummary, DeskDeps } from './desk-store.ts';
 import { nameOf, toDeskStay } from './to-desk-stay.ts';
 
 const MAX_ALERTS = 100;
-/** How long a mail that was given up is listed: over a long weekend. */
+/** How long an undeliverable mail is listed: a long weekend. */
 const MAILS_SINCE_MS = 4 * 24 * 3_600_000;
 
 export type Alerts = Pick<DeskDay, 'alerts' | 'hasMoreAlerts'>;
 
-/** Lists what the desk should look at today: nights that were sold twice first, then money. */
+/** Lists what needs attention today: double bookings first, then money. */
 export async function alertsOf(deps: DeskDeps): Promise<Alerts> {
   const { desk, mails, payments, clock } = deps;
   const cut: boolean[] = [];
   const most = async <T>(list: (limit: number) => Promise<T[]>): Promise<T[]> => {
-    const found = await list(MAX_ALERTS + 1); // one more tells whether there are others
+    const found = await list(MAX_ALERTS + 1); // one more than shown tells whether there are others
     cut.push(found.length > MAX_ALERTS);
     return found.slice(0, MAX_ALERTS);
   };
@@ -59,7 +59,7 @@ export async function alertsOf(deps: DeskDeps): Promise<Alerts> {
   return { alerts, ...(cut.includes(true) && { hasMoreAlerts: true }) };
 }
 
-/** Returns the alert about what the desk keeps until today or tomorrow, or kept until yesterday. */
+/** Returns the alert about a desk hold that ends today or tomorrow, or ended yesterday. */
 function holdAlert(booking: BookingSummary, today: CalendarDate): DeskAlert[] {
   const { heldUntil, ...stay } = toDeskStay(booking);
   if (heldUntil === undefined) return [];
@@ -95,7 +95,7 @@ async function paymentAlert(
   return [{ kind: alert, bookingId, ...(name !== undefined && { name }), paymentId, ...called, amount }];
 }
 
-/** Money that has come back is reported once, with the refund that the desk has to give again. */
+/** A refund that came back is reported once, as one that the desk has to replace. */
 function moneyAlert(stay: BookingSummary, atMoney: readonly StoredPayment[]): DeskAlert[] {
   const kind = unsettledOf(stay);
   const isTold = atMoney.some(({ bookingId, alert }) => bookingId === stay._id && alert === 'refund-stuck');

@@ -54,7 +54,7 @@ it('leads to address and words as long as they are those of any hotel', async ()
     (await opening({ ...hotel, texts: { inForce: inForce(...texts) } })).left.filter((step) =>
       ['house', 'words'].includes(step),
     );
-  const lead = 'Here is where to find us, and how to reach us.';
+  const lead = 'Here is where to find us and how to reach us.';
   expect(await words(0, '1 Your Street', lead)).toEqual(['house', 'words']);
   expect(await words(0, '4 Quay Lane', lead)).toEqual(['words']);
   expect(await words(0, '4 Quay Lane', 'By the sea.')).toEqual([]);

@@ -17,7 +17,7 @@ export interface OpeningDeps {
 }
 
 /** What a hotel begins with: scripts/lib/new-hotel. */
-const FIRST = { street: '1 Your Street', aboutLead: 'Here is where to find us, and how to reach us.' };
+const FIRST = { street: '1 Your Street', aboutLead: 'Here is where to find us and how to reach us.' };
 
 /** Follows from what the hotel has: it keeps no list of its own. */
 export async function opening(deps: OpeningDeps): Promise<Opening> {

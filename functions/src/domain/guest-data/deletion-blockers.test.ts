@@ -17,7 +17,7 @@ interface Case {
   refunds?: Partial<StoredRefund>[];
 }
 
-/** Returns what prevents forgetting a guest, whose stay by default is over, cost $240 and was paid at the desk. */
+/** Returns what keeps us from forgetting a guest, whose stay by default is over, cost $240 and was paid at the desk. */
 function blockerOf({ stay = ['2027-05-10', '2027-05-12'], booking = {}, payments = [], refunds = [] }: Case) {
   const left = { checkedInAt: NOW, checkedOutAt: NOW, state: 'checked-out' } as const;
   const paid = { money: { paid: 24_000, refunded: 0 }, payments: 1 };

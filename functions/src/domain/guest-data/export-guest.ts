@@ -10,7 +10,7 @@ import { summaryOf } from '../invoices/booking-invoices.ts';
 import type { FindGuestDeps, GuestRecord } from './guest-data-store.ts';
 import { isToHotel } from './mail-ids.ts';
 
-/** What is told of a guest: plain data, in which dates become ISO text. */
+/** The data exported about a guest: plain, with dates as ISO text. */
 export type Told = Awaited<ReturnType<typeof tell>>;
 
 export interface ExportDeps extends FindGuestDeps {
@@ -37,7 +37,7 @@ const NO_WORDS =
 
 /** What an export says of what the guest and the desk did. */
 interface Deeds {
-  /** All their accounts, also those of which nothing else is told: what these did is their own. */
+  /** All their accounts, even those without other data, since their actions belong to the guest. */
   uids: readonly string[];
   /** Whether it lists what they did to others, too, as staff do. */
   withDeeds: boolean;

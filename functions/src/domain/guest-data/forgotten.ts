@@ -65,7 +65,7 @@ function nameToKeep(booking: StoredBooking, now: Date, years: number): KeptName 
   return isAsked && guest.name !== FORGOTTEN_NAME ? { _id, name: guest.name, expireAt } : undefined;
 }
 
-/** Without the provider's page, which would show whose it was, and the reason of the acknowledgement. */
+/** Removes the provider's page, which identifies the guest, and the reason of the acknowledgement. */
 function withoutWords({ session, acknowledged, ...payment }: StoredPayment): StoredPayment {
   return {
     ...payment,

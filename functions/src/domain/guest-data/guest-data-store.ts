@@ -43,7 +43,7 @@ export interface GuestRecord extends StoredLedger {
   invoices: readonly InvoiceWithPayee[];
 }
 
-/** What is left of a record; of payments and refunds, only those that have changed. */
+/** The remains of a record, with only those payments and refunds that have changed. */
 export interface ForgottenRecord extends StoredLedger {
   booking: StoredBooking;
   forgetsNote: boolean;
@@ -87,7 +87,7 @@ export interface GuestDataStore {
 /** An account whose owner has asked that it be deleted. It is closed, and gone within minutes. */
 export interface Deletion {
   _id: string;
-  /** Where they are told what became of it; undefined if they have not proven the address. */
+  /** The address for news of it; undefined if it is not proven. */
   email?: string | undefined;
   askedAt: Date;
   /** When a sweep last took it up; until then, when it was asked. */

@@ -70,7 +70,7 @@ export async function markRoomsToClean(
 ): Promise<void> {
   const left = changes.flatMap(({ before, after }) => leftIn(before, after) ?? []);
   const back = changes.flatMap(({ before, after }) => returnIn(before, after) ?? []);
-  // Of a room that has been removed nothing is said.
+  // Removed rooms are not mentioned.
   const names = await tx.roomNames([...new Set([...left, ...back].map(({ room }) => room._id))]);
   if (names.size === 0) return;
   const cares = await tx.findCare([...names.keys()]);

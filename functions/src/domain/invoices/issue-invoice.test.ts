@@ -137,7 +137,7 @@ describe('issuing invoices', () => {
     expect(await issue(['Wine'])).toMatchObject({ number: '2027-00043' });
     await saveInvoiceSettings(hotel, root, { ...SELLER, lastElsewhere: '2027-00041', daysToPay: 7 });
     await expect(saveInvoiceSettings(hotel, root, { ...SELLER, lastElsewhere: '2027-00050' })).toBeRefused({
-      lastElsewhere: 'Too late: 2027-00043 is issued already.',
+      lastElsewhere: 'Too late: invoice 2027-00043 has already been issued.',
     });
     const found: unknown[] = [];
     for await (const step of checkInvoices(hotel.invoices, undefined)) found.push(...step.found);

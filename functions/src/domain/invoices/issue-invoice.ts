@@ -168,7 +168,7 @@ function issuer(deps: InvoiceDeps, caller: Caller, issuing: Issuing) {
       add(
         { ...takenBack(taken), kind: 'credit-note', corrects: taken._id },
         taken.payee ?? { name: '' },
-        ` takes back ${taken._id}: ${formatMinorUnits(taken.total)}.`,
+        ` reverses ${taken._id}: ${formatMinorUnits(taken.total)}.`,
         reason,
       ),
     invoice: (lines: InvoiceLine[], sums: InvoiceQuote, payee: Payee) => {

@@ -30,7 +30,7 @@ export async function saveInvoiceSettings(
     const [saved, last] = await Promise.all([tx.settings(), tx.last()]);
     const isBegun = last && lastElsewhere && last.number.slice(0, 4) >= lastElsewhere.slice(0, 4);
     if (isBegun && lastElsewhere !== saved?.lastElsewhere)
-      throw invalid({ lastElsewhere: `Too late: ${last.number} is issued already.` });
+      throw invalid({ lastElsewhere: `Too late: invoice ${last.number} has already been issued.` });
     tx.saveSettings(settings, auditEntry(clock, caller, 'invoices/set-up', 'invoices'));
   });
   return settings;

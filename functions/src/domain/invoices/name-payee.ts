@@ -9,7 +9,7 @@ import type { HotelDeps } from '../records/hotel-store.ts';
 import { notPossibleNow } from '../records/stay-states.ts';
 import { toPublicBooking } from '../records/stored-booking.ts';
 
-/** Keeps whom the guest wants the invoice made out to, until one is issued; later, the desk corrects it. */
+/** Saves who the guest wants the invoice made out to. Once it is issued, only the desk can correct it. */
 export function namePayee(
   { bookings, clock }: Pick<HotelDeps, 'bookings' | 'clock'>,
   caller: Caller,
@@ -31,7 +31,7 @@ export function namePayee(
   });
 }
 
-/** Databases refuse fields that are there without a value. */
+/** Databases refuse fields that are undefined. */
 function given({ name, ...others }: Payee): Payee {
   return { name, ...Object.fromEntries(Object.entries(others).filter(([, text]) => text !== undefined)) };
 }

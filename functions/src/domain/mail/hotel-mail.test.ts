@@ -74,7 +74,7 @@ describe('a hotel that wants a mail about each', () => {
     expect(hotel.db.mails.size).toBe(0);
   });
 
-  it('hears of several rooms that were booked in one go by one mail', async () => {
+  it('hears of several rooms that were booked together by one mail', async () => {
     const hotel = aHotelThatHears('each');
     const garden = { room: 'garden', guests: 1, children: 0, expected: undefined };
     await addGroup(hotel, root, { ...A_DESK_ORDER, holdUntil: undefined, others: [garden] });

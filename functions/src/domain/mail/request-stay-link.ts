@@ -65,7 +65,7 @@ export async function sendAgain(
   return { to: booking.email };
 }
 
-/** Else a stranger could have us write to an address that they gave. */
+/** Otherwise a stranger could make us write to any address. */
 function requireProven({ isEmailConfirmed }: Caller, booking: StoredBooking): void {
   if (booking.isUnproven === true && !isEmailConfirmed) throw new AppError('booking/not-proven');
   if (booking.state === 'held') throw notPossibleNow('This stay isn’t booked yet.');

@@ -8,7 +8,7 @@ const MAX_SWEPT = 100;
 const WORKERS = 4;
 /** After this long no further mail is taken; the next sweep continues. */
 const BUDGET_MS = 2 * 60_000;
-/** The hotel is told of mails that have waited for longer than this. */
+/** Mails that have waited longer than this are reported to the hotel. */
 const STUCK_MS = 30 * 60_000;
 
 /** Sends what never reached the queue, whose worker crashed, or whose task gave up; returns how many it sent. */

@@ -39,7 +39,7 @@ export async function migrate(
   if ((await schema.version()) === undefined) await schema.save(newest(known), clock.now());
 }
 
-/** Returns the version of the data. Without one, they are as at first: no deploy has come to its end. */
+/** Returns the version of the data: the first one if no deploy has finished yet. */
 async function versionOf(schema: SchemaReader, known: readonly Migration[]): Promise<number> {
   return (await schema.version()) ?? ((await schema.isEmpty()) ? newest(known) : FIRST_VERSION);
 }
@@ -51,7 +51,7 @@ export function newest(known: readonly Migration[] = MIGRATIONS): number {
 export interface SchemaStore {
   /** Undefined if it was never recorded. */
   version(): Promise<number | undefined>;
-  /** Whether there is no data that could have an older shape. */
+  /** Whether there is no data, and so none of an older shape. */
   isEmpty(): Promise<boolean>;
   save(version: number, at: Date): Promise<void>;
 }

@@ -182,7 +182,7 @@ describe('a sweep', () => {
     hotel.pass(11);
     await sweepMail(hotel);
     expect(hotel.operations()).toHaveLength(1);
-    expect((await hotel.told()).text).toContain('1 e-mail had waited for more than half an hour');
+    expect((await hotel.told()).text).toContain('1 e-mail had been waiting for more than half an hour');
   });
 
   it('says nothing while mails leave, however late', async () => {

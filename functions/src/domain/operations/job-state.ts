@@ -4,7 +4,7 @@ import { type Difference, differenceKey } from '../reconcile/difference.ts';
 import type { PassName } from '../reconcile/proof.ts';
 import type { NamedDifference, Trouble, JobName } from '../records/trouble.ts';
 
-/** What is known of a nightly job: how far each pass has come, and what was found but not yet told. */
+/** The state of a nightly job: how far each pass has come, and the findings not reported yet. */
 export interface JobState {
   /** One more with each write: of two runs at once, the one that writes later ends. */
   rev: number;

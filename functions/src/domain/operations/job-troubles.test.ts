@@ -85,7 +85,7 @@ describe('a nightly job', () => {
     };
     const passes = [{ name: 'rooms' as const, until: 1, nights: 30, slices }];
     await expect(runJob(hotel, { name: 'nights', budgetMs: 1000, passes })).rejects.toThrow(
-      'Another run of nights goes on.',
+      'Another run of nights is still under way.',
     );
   });
 });

@@ -8,9 +8,9 @@ import { reportTrouble, type ReportDeps } from '../mail/report-trouble.ts';
 import { NOTHING_FOUND, withDifference, type JobState, type PassState, type JobStore } from './job-state.ts';
 
 const DAY_MS = 24 * 3_600_000;
-/** Slices that follow each other within this time are kept by one write. */
+/** Slices within this time are saved with one write. */
 const KEEP_EVERY_MS = 2000;
-/** A run that fails is called again by the clock; if that fails, too, the hotel is told. */
+/** The scheduler repeats a failed run; if that fails, too, the hotel is told. */
 const RUNS_BEFORE_TELLING = 2;
 
 export interface JobDeps extends ReportDeps {
@@ -19,10 +19,10 @@ export interface JobDeps extends ReportDeps {
 
 export interface Job {
   name: JobName;
-  /** How long a run may take; what is begun then is still brought to its end. */
+  /** How long a run may take; a slice that has begun is still finished. */
   budgetMs: number;
   passes: readonly Pass[];
-  /** Returns what else is to be told that night; what disagrees it reports. */
+  /** Returns other troubles to tell that night, and reports differences. */
   alsoTell?: (report: (difference: Difference) => void) => Promise<readonly Trouble[]>;
 }
 
@@ -37,10 +37,9 @@ interface Run {
 }
 
 /**
- * Does a night's work of a job, as far as its time allows, and tells the hotel what it found. It may be stopped at
- * any moment and called again: it goes on from the slice that was kept last, loses nothing that was found, and
- * tells nothing twice.
- * @throws what a pass threw; the others were run all the same
+ * Does a job's work for the night, as far as its time allows, and tells the hotel what it found. It can be stopped at
+ * any moment and called again: it continues after the last saved slice, loses no finding, and tells nothing twice.
+ * @throws what a pass threw, after running the others
  */
 export async function runJob(deps: JobDeps, job: Job): Promise<void> {
   const run = await begin(deps, job);
@@ -70,7 +69,7 @@ async function tried(run: Run, work: () => Promise<void>, pass?: PassName): Prom
   }
 }
 
-/** Begins a run, after it has told what an earlier one could not; returns undefined if tonight's work is over. */
+/** Begins a run, after telling what an earlier one could not; returns undefined if tonight's work is done. */
 async function begin(deps: JobDeps, job: Job): Promise<Run | undefined> {
   const { clock, jobs } = deps;
   const night = clock.today();
@@ -98,7 +97,7 @@ async function keep(run: Run, state: JobState): Promise<void> {
   run.keptMs = run.deps.clock.now().getTime();
 }
 
-/** Goes through a pass, from where it was left, until it ends or its time is over. */
+/** Continues a pass until it ends or runs out of time. */
 async function walk(run: Run, pass: Pass): Promise<void> {
   const { deps, job, startedMs } = run;
   const { night } = run.state;
@@ -119,7 +118,7 @@ async function walk(run: Run, pass: Pass): Promise<void> {
   await keep(run, { ...run.state, passes: { ...run.state.passes, [pass.name]: at } });
 }
 
-/** Returns how far a pass is: at its beginning, if it came to its end in another night. */
+/** Returns how far a pass has come; one that ended on another night starts over. */
 function begun({ deps, state }: Run, { name }: Pass): PassState {
   const last = state.passes[name];
   if (last && last.endedIn === undefined) return last;
@@ -128,7 +127,7 @@ function begun({ deps, state }: Run, { name }: Pass): PassState {
   return { beganAt: now.toISOString(), night: state.night, since };
 }
 
-/** Logs what was found in a slice, and adds it to what was found that night. */
+/** Logs what was found in a slice, and adds it to the night's findings. */
 function taken({ deps, state, read }: Run, slice: Omit<Slice, 'cursor'>): Pick<JobState, 'found'> {
   for (const [name, count] of Object.entries(slice.read ?? {}) as [Counted, number][])
     // its own keys
@@ -142,7 +141,7 @@ function taken({ deps, state, read }: Run, slice: Omit<Slice, 'cursor'>): Pick<J
   return { found };
 }
 
-/** Returns the passes that should have come to their end by now: those that failed, and those that take too long. */
+/** Returns the passes that should have finished by now: those that failed or take too long. */
 function unfinishedIn({ job, state, failures }: Run): Trouble[] {
   const failed = new Set(failures.map(({ pass }) => pass));
   return job.passes.flatMap(({ name, nights }): Trouble[] => {
@@ -156,13 +155,13 @@ function unfinishedIn({ job, state, failures }: Run): Trouble[] {
   });
 }
 
-/** Ends a night's work: from now on nothing is added to what is to be told. */
+/** Ends a night's work: nothing is added to its findings from now on. */
 async function end(run: Run, troubles: readonly Trouble[]): Promise<void> {
   const endedAt = run.deps.clock.now().toISOString();
   await keep(run, { ...run.state, endedAt, isOver: true, troubles: [...run.state.troubles, ...troubles] });
 }
 
-/** Mails what was found in a night whose work is over, unless that was done. A mail has the name of its night. */
+/** Mails the findings of a finished night, once: the mail's id is that of the night. */
 async function tell(run: Run): Promise<void> {
   const { count, first } = run.state.found;
   const troubles: Trouble[] = [
@@ -180,7 +179,7 @@ const JOBS: readonly JobName[] = ['nights', 'money'];
 /** The night in which clocks are turned back has 25 hours. */
 const SILENT_AFTER_MS = 26 * 3_600_000;
 
-/** Tells the hotel, once a day, of nightly jobs that have not done their work: one that is never called cannot tell. */
+/** Tells the hotel, once a day, of nightly jobs that did not run: a job that is never called cannot say so itself. */
 export async function watchJobs(deps: JobDeps): Promise<void> {
   const latest = after(deps.clock.now(), -SILENT_AFTER_MS);
   const states = await Promise.all(JOBS.map((job) => deps.jobs.read(job)));

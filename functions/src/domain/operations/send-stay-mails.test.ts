@@ -115,11 +115,11 @@ describe('a mail before a stay', () => {
     put(hotel, ['soon', '2027-06-03', '2027-06-05']);
     await sendStayMails(hotel);
     const { subject, text } = await renderedMail(hotel, hotel.db.mails.get('soon-before-2027-06-03'));
-    expect(subject).toBe('Your stay at the harbour is near');
+    expect(subject).toBe('Your stay at the harbour is coming up');
     for (const words of [
-      'We are looking forward to your stay.',
+      'We’re looking forward to your stay.',
       'Check in: Thursday, 3 June 2027, from 15:00',
-      'Tell us when you come:\nhttps://innkeep.test/dashboard/booking/soon',
+      'Tell us when you’ll arrive:\nhttps://innkeep.test/dashboard/booking/soon',
       'Still due: $240',
       'How to find us',
     ])

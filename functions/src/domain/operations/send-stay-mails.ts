@@ -60,7 +60,7 @@ async function enqueueEach(deps: OutboxDeps, mails: readonly NewMail[]): Promise
   for (const mail of mails) await enqueueOnce(deps, mail);
 }
 
-/** Of rooms that were booked in one go for the same days, the guest is told once. */
+/** Rooms booked together for the same days get one mail. */
 function isFirst(stay: BookingSummary, index: number, all: readonly BookingSummary[]): boolean {
   const { group, checkin, email } = stay;
   if (group === undefined) return true;

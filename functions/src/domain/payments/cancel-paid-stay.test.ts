@@ -88,7 +88,7 @@ describe('cancelling a paid stay', () => {
     const more = { refund: 20_000, fee: 12_000 };
     await expect(cancelBooking(hotel, clerk, id, more)).rejects.toMatchObject({
       code: 'request/invalid',
-      fields: { reason: 'Say why more is refunded.' },
+      fields: { reason: 'Give a reason for the larger refund.' },
     });
     expect(hotel.booking(id).state).toBe('booked');
     const reason = 'A death in the family';

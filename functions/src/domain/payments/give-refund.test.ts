@@ -83,7 +83,7 @@ describe('a refund by the desk', () => {
     async (state) => {
       putPayments(hotel.db, 'stay', aStoredPayment({ state }));
       await expect(give()).rejects.toMatchObject(
-        refused({ payment: 'Nothing was received with this payment.' }),
+        refused({ payment: 'We received no money with this payment.' }),
       );
     },
   );
@@ -105,7 +105,7 @@ describe('a refund by the desk', () => {
   it('cannot leave by card while card payments are off', async () => {
     hotel = { ...hotel, takesPayments: false };
     await expect(give()).rejects.toMatchObject(
-      refused({ method: 'Card payments are switched off. Choose how it is refunded.' }),
+      refused({ method: 'Card payments are switched off. Choose another way to refund it.' }),
     );
     expect((await give({ method: 'transfer' })).refunded).toBe(4000);
   });

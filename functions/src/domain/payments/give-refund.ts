@@ -111,7 +111,7 @@ function requireRefundable(
 ): void {
   const { state, disputes } = payment;
   if (state !== 'paid' && state !== 'mismatch')
-    throw invalid({ payment: 'Nothing was received with this payment.' });
+    throw invalid({ payment: 'We received no money with this payment.' });
   if (isHeldBack(disputes))
     throw invalid({
       payment: 'The guest’s bank is taking this payment back, so a refund would pay it twice.',
@@ -120,7 +120,7 @@ function requireRefundable(
   if (amount > left)
     throw invalid({ amount: `Only ${formatMinorUnits(left)} of this payment can still be refunded.` });
   if (method === 'online' && !takesPayments)
-    throw invalid({ method: 'Card payments are switched off. Choose how it is refunded.' });
+    throw invalid({ method: 'Card payments are switched off. Choose another way to refund it.' });
 }
 
 interface Replacing {
@@ -155,7 +155,7 @@ function replaceRefund(
   if (!refund || !isStuck(refund, now)) throw invalid({ replaces: 'This refund doesn’t need replacing.' });
   if (mayBeLeased(refund, now))
     throw invalid({ replaces: 'This refund is being sent. Try again in five minutes.' });
-  if (method === undefined) throw invalid({ method: 'Choose how it is refunded instead.' });
+  if (method === undefined) throw invalid({ method: 'Choose another way to refund it.' });
   const release = refund.state === 'failed' ? 0 : refund.amount;
   return {
     payment: { ...payment, refundAsked: payment.refundAsked - release },

@@ -6,7 +6,7 @@ import type { LedgerTx } from '../records/payment-store.ts';
 import type { StoredBooking } from '../records/stored-booking.ts';
 import { readLedger, type BookingLedger } from './booking-ledger.ts';
 
-/** Reads the ledgers of the other rooms that were booked in one go with a booking, by the rooms' names. */
+/** Reads the ledgers of the other rooms in a booking's group, by room name. */
 export async function readOthers(
   tx: Pick<HotelTx, 'findGroup'> & LedgerTx,
   { _id, group }: StoredBooking,
@@ -24,12 +24,12 @@ interface LedgerShare {
   amount: MinorUnits;
 }
 
-/** Returns what is owed for several stays together: what was paid too much for one settles nothing of another. */
+/** Returns what is owed for several stays; overpaying for one settles nothing of another. */
 export function owedFor(ledgers: readonly BookingLedger[]): MinorUnits {
   return ledgers.reduce((owed, ledger) => owed + owedOf(ledger), 0);
 }
 
-/** Splits a payment over stays, in their order: each has what it owes, until nothing is left. */
+/** Splits a payment over stays in order: each gets what it owes, until nothing is left. */
 export function sharesOf(ledgers: readonly BookingLedger[], amount: MinorUnits): LedgerShare[] {
   let left = amount;
   const shares = ledgers.map((ledger) => {
@@ -40,7 +40,7 @@ export function sharesOf(ledgers: readonly BookingLedger[], amount: MinorUnits):
   return shares.filter((share) => share.amount > 0);
 }
 
-/** Nothing is taken for a stay that is only held, or has lapsed. */
+/** No payment is taken for a stay that is only held, or has lapsed. */
 function owedOf({ booking }: BookingLedger): MinorUnits {
   return isAgreed(booking) ? Math.max(0, dueFor(booking)) : 0;
 }

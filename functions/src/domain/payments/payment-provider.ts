@@ -7,7 +7,7 @@ export interface SessionOrder {
   amount: MinorUnits;
   /** ISO 4217 code, in upper case. */
   currency: string;
-  /** What is paid for, in the guest's words, such as `Sea View, 3 nights from 14 May 2027`. */
+  /** What is paid for, as the guest reads it, such as `Sea View, 3 nights from 14 May 2027`. */
   name: string;
   /** Filled in on the page; empty if there is none. */
   email: string;
@@ -15,7 +15,7 @@ export interface SessionOrder {
   expiresAt: Date;
   /** The origin of our site; other sites may use the same account. */
   site: string;
-  /** Where the guest comes back to after paying, and without having paid. */
+  /** The addresses to which the guest returns, after paying or without it. */
   successUrl: string;
   cancelUrl: string;
 }

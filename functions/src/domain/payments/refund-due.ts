@@ -36,7 +36,7 @@ export function planRefunds(
     planned.refunds.push(byHand(made.refund));
     left -= part;
   }
-  if (left > 0) throw new RangeError(`${left} more is to be given back than was paid.`);
+  if (left > 0) throw new RangeError(`The refund is ${left} more than was paid.`);
   return planned;
 }
 

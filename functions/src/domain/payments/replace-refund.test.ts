@@ -116,7 +116,7 @@ describe('a refund that cannot be made by card', () => {
   it('is replaced in a way that the desk names', async () => {
     withRefund({}, { state: 'blocked' });
     await expect(give({ replaces: 'stay-1-1' })).rejects.toMatchObject(
-      refused({ method: 'Choose how it is refunded instead.' }),
+      refused({ method: 'Choose another way to refund it.' }),
     );
   });
 

@@ -69,7 +69,7 @@ function isOver({ state, hold }: StoredBooking, today: CalendarDate): boolean {
   return state === 'held' && hold?.by === 'desk' && hold.until < today;
 }
 
-/** What books a stay is told from what is paid for one that is booked. */
+/** Distinguishes a payment that books a stay from one for a booked stay. */
 function kindOf(booking: StoredBooking, amount: MinorUnits): PaymentKind {
   if (booking.state === 'booked') return 'balance';
   return amount < dueOnlineFor(booking) ? 'deposit' : 'full';

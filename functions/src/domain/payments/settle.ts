@@ -114,7 +114,7 @@ async function readPartOf(deps: PaymentDeps, tx: HotelTx, payment: StoredPayment
   return { payment, booking, revival, isFree, ledger };
 }
 
-/** Returns the mails about the rooms that were paid for in one go and are now booked, of which there may be none. */
+/** Returns the mails about the rooms that were paid for together and are now booked, of which there may be none. */
 function mailsAboutBooked(settled: readonly Part[], hotelMail: HotelMail): NewMail[] {
   const booked = settled.filter(({ released }) => released?.booking.state === 'booked');
   return mailsAboutGroup(

@@ -12,7 +12,7 @@ import {
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';
 import { triedAgainAt } from './refund-lease.ts';
 
-/** A refund that is on its way is checked once a day. */
+/** A pending refund is checked once a day. */
 const ON_ITS_WAY_MS = 24 * 3_600_000;
 
 export function syncedPayment(
@@ -31,13 +31,13 @@ export function syncedPayment(
   return { ...ours, payment: { ...withAlert(ours.payment, ours.refunds, now), updatedAt: now } };
 }
 
-/** A dispute as the provider tells it, unless it was decided: a bank that has ruled does not reopen it. */
+/** Returns a dispute as the provider reports it, unless it was already decided: a bank does not reopen it. */
 function stillClosed({ disputes = [] }: StoredPayment, seen: ProviderDispute): ProviderDispute {
   const known = disputes.find(({ id }) => id === seen.id);
   return known && !known.isOpen && !known.isInquiry && seen.isOpen ? known : seen;
 }
 
-/** Whether the guest's bank has the money, or has won it: refunds could not be sent. */
+/** Whether the guest's bank holds or has won the money, so that refunds cannot be sent. */
 function isTaken(disputes: StoredPayment['disputes'] = []): boolean {
   return isHeldBack(disputes) || disputes.some(({ status }) => status === 'lost');
 }
@@ -45,7 +45,7 @@ function isTaken(disputes: StoredPayment['disputes'] = []): boolean {
 /** The order of a refund's states at the provider; it never goes back. */
 const WAY: readonly StoredRefund['state'][] = ['sent', 'done', 'failed'];
 
-/** Updates one of our refunds, if it was made. If another one had already replaced it, money went back twice. */
+/** Updates one of our refunds, if it was made. If another had already replaced it, the money was refunded twice. */
 function follow(synced: Synced, refund: StoredRefund, seen: ProviderPayment, now: Date): void {
   const made = seen.refunds.find((each) => isMadeFor(refund, each));
   if (!made || (refund.state === 'failed' && made.state === 'failed')) return;
@@ -57,21 +57,21 @@ function follow(synced: Synced, refund: StoredRefund, seen: ProviderPayment, now
   update(synced, { ...refund, ...known, ...(isTwice && { twiceAt: now }) });
 }
 
-/** Unblocks a refund that waited for a bank to release the money. What the provider refused is tried once a day. */
+/** Unblocks a refund that waited for a bank to release the money. A refused one is retried once a day. */
 function unblock(synced: Synced, refund: StoredRefund, seen: ProviderPayment, now: Date): void {
   const { method, state, amount } = refund;
   if (method === 'online' && state === 'blocked' && seen.amount - seen.refunded >= amount)
     update(synced, { ...refund, state: 'asked', dueAt: now, updatedAt: now });
 }
 
-/** Adds a refund that was made at the provider; those of ours that have not been sent give way to it. */
+/** Adds a refund made at the provider; our unsent ones give way to it. */
 function addMade(synced: Synced, { id: providerId, amount, state }: ProviderRefund, now: Date): void {
   if (state === 'failed') return;
   const dueAt = state === 'sent' ? after(now, ON_ITS_WAY_MS) : undefined;
   addGone(synced, { amount, reason: 'provider' }, { providerId, state, dueAt }, now);
 }
 
-/** Adds what the guest's bank has taken, once the dispute is lost, so that it is not given back a second time. */
+/** Adds what the guest's bank took with a lost dispute, so that it is not refunded again. */
 function addTaken(synced: Synced, { id: providerId, status, amount }: ProviderDispute, now: Date): void {
   if (status !== 'lost' || amount === 0) return;
   if (!synced.refunds.some((refund) => refund.providerId === providerId))
@@ -95,7 +95,7 @@ function isKnown(refunds: readonly StoredRefund[], made: ProviderRefund): boolea
   return refunds.some((refund) => isMadeFor(refund, made));
 }
 
-/** Our id alone is no proof: after a database was restored, the same id may be given again. */
+/** Our id alone proves nothing: a restored database may assign the same id again. */
 export function isMadeFor(
   { _id, method, amount, providerId }: StoredRefund,
   { id, refundId, amount: made }: ProviderRefund,
@@ -108,7 +108,7 @@ export function isMadeFor(
 interface Synced {
   payment: StoredPayment;
   refunds: StoredRefund[];
-  /** How much more is given back than was known, in minor units; negative if less. */
+  /** The increase of the refunded amount, in minor units; negative for a decrease. */
   change: MinorUnits;
 }
 
@@ -118,7 +118,7 @@ function add(synced: Synced, made: NewRefund): void {
   synced.change += made.refund.amount;
 }
 
-/** Replaces a refund by its new state. One that failed does not count as given back. */
+/** Replaces a refund by its new state. A failed one does not count as refunded. */
 function update(synced: Synced, refund: StoredRefund): void {
   const index = synced.refunds.findIndex(({ _id }) => _id === refund._id);
   const before = synced.refunds[index];
@@ -130,12 +130,10 @@ function update(synced: Synced, refund: StoredRefund): void {
 }
 
 /**
- * Money has gone back without us: those of our refunds that have not been sent give way to it, the newest
- * first. Blocked ones always do, because they could not be sent and this money was given instead; ones that
- * are still to be sent do so only if both together would be more than was paid. They are marked as failed,
- * and as replaced by the refund `by`.
- * @returns a refund of what is left of those that gave way, if anything is: it has their reason, and is sent
- *   as they would have been
+ * Money was refunded without us, so our unsent refunds give way to it, newest first. Blocked ones always do, since
+ * this money was given instead; others only if both together exceed what was paid. They are marked as failed, and as
+ * replaced by the refund `by`.
+ * @returns a refund of the remainder of those that gave way, if any, with their reason and method
  */
 function giveWay(synced: Synced, amount: MinorUnits, by: string, now: Date): WantedRest | undefined {
   let covered = 0;

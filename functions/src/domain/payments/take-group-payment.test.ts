@@ -30,7 +30,7 @@ const pay = (amount: number, { at = 'tower', key = 'a-form', coversGroup = true 
 const paid = () =>
   [...hotel.db.payments.values()].map(({ bookingId, amount }) => `${bookingId} ${amount}`).sort();
 
-describe('one payment for all rooms that were booked in one go', () => {
+describe('one payment for all rooms that were booked together', () => {
   it('is a payment of each, of what each owes', async () => {
     const ledger = await pay(72_000);
     expect(ledger).toMatchObject({ paid: 24_000, due: 0, payments: [{ _id: 'tower-1', amount: 24_000 }] });

@@ -16,7 +16,7 @@ import { ledgerForStaff } from './ledger.ts';
 import { MAX_PAYMENTS, paymentIdOf, type StoredPayment } from '../records/stored-payment.ts';
 
 /**
- * Records a payment at the desk, of at most what is due. One for all rooms that were booked in one go becomes a
+ * Records a payment at the desk, of at most what is due. One for all rooms that were booked together becomes a
  * payment of each that owes something, of at most what that owes. A repeated call with the same key finds what the
  * first one made.
  * @returns the booking's ledger

@@ -27,7 +27,7 @@ export function checkBills(booking: StoredBooking, known: Tariffs): Difference[]
   return differencesOf(
     { booking: booking._id },
     ...wrongIn(booking, tariffs),
-    ['booking/wrong-before', isLost && 'there is no bill of the nights that were given back'],
+    ['booking/wrong-before', isLost && 'there is no bill for the nights that were released'],
     ...before.flatMap((bill): Finding[] => {
       const wrong = wrongIn(bill, tariffs).find(([, detail]) => detail);
       return [['booking/wrong-before', wrong?.[1]]];

@@ -79,6 +79,6 @@ function impossibleTimeIn(booking: StoredBooking): string | undefined {
   if (cancelUntil !== undefined && new Date(cancelUntil) > lateCancellationEnd(updatedAt))
     return 'it can be cancelled for longer than any booking';
   return releasedFrom !== undefined && (releasedFrom <= checkin || releasedFrom >= checkout)
-    ? `its nights are given back from ${releasedFrom} on`
+    ? `its nights are released from ${releasedFrom} on`
     : undefined;
 }

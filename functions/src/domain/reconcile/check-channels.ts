@@ -52,6 +52,6 @@ function checkBlock(
     { room, channel: of._id, when },
     ['channel/wrong-block', !isIts && `no channel has the block ${_id}`],
     ['conflict/wrong-until', isWrong && `${_id} waits until ${until ?? 'no night'}`],
-    ['conflict/gone', isOpen && !conflict && `${_id} waits, and the desk has not decided`],
+    ['conflict/gone', isOpen && !conflict && `${_id} waits without a conflict`],
   );
 }

@@ -78,7 +78,7 @@ describe('the money of bookings', () => {
   it('is given back by the refunds that there are', async () => {
     put({ refundAsked: 3000, refunds: 2 });
     expect(await kinds()).toEqual([
-      ['payment/wrong-refunds', 'stay-1', '$30 to be given back, refunds are $40'],
+      ['payment/wrong-refunds', 'stay-1', '$30 to refund, but refunds are $40'],
       ['payment/wrong-count', 'stay-1', '2 refunds, there are 1'],
     ]);
   });
@@ -88,9 +88,7 @@ describe('the money of bookings', () => {
     const mismatch = { state: 'mismatch', alert: 'payment-mismatch' } as const;
     put({ ...mismatch, received: 9900, refundAsked: 0, refunds: 0 });
     change({ money: { paid: 0, refunded: 0 } });
-    expect(await kinds()).toEqual([
-      ['payment/mismatch', 'stay-1', '$99 were paid by mistake and are not given back'],
-    ]);
+    expect(await kinds()).toEqual([['payment/mismatch', 'stay-1', '$99 paid by mistake and not refunded']]);
     put({ state: 'mismatch', received: 4000 });
     hotel.db.refunds.set('stay-1-1', aStoredRefund());
     expect(await found()).toEqual([]);
@@ -100,7 +98,7 @@ describe('the money of bookings', () => {
     hotel.db.bookings.clear();
     hotel.db.refunds.set('stay-9-1', aStoredRefund({ _id: 'stay-9-1', paymentId: 'stay-9' }));
     expect(await kinds()).toEqual([
-      ['refund/payment-gone', 'stay-9-1', 'it is of a payment that is gone'],
+      ['refund/payment-gone', 'stay-9-1', 'its payment is gone'],
       ['payment/booking-gone', 'stay-1', 'it is for a booking that is gone'],
     ]);
   });
@@ -151,7 +149,7 @@ describe('nights that are held', () => {
     hotel.db.payments.clear();
     change({ hold: undefined, payments: undefined });
     expect(await kinds()).toEqual([
-      ['hold/no-payment', '-', 'its nights are held, and cannot be paid for'],
+      ['hold/no-payment', '-', 'its nights are held but can’t be paid for'],
       ['hold/overdue', '-', 'held until no time'],
     ]);
   });

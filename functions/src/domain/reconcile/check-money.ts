@@ -75,10 +75,10 @@ function wrongInPayment(
     ['payment/over-refunded', !isKnown && refundAsked > came && `${print(refundAsked)} of ${print(came)}`],
     [
       'payment/wrong-refunds',
-      refundAsked !== given && `${print(refundAsked)} to be given back, refunds are ${print(given)}`,
+      refundAsked !== given && `${print(refundAsked)} to refund, but refunds are ${print(given)}`,
     ],
     ['payment/wrong-count', refundCount !== own.length && `${refundCount} refunds, there are ${own.length}`],
-    ['payment/mismatch', isMistaken && `${print(left)} were paid by mistake and are not given back`],
+    ['payment/mismatch', isMistaken && `${print(left)} paid by mistake and not refunded`],
   ];
 }
 
@@ -103,13 +103,13 @@ function wrongState(payment: StoredPayment): string | undefined {
 function wrongShare({ _id, amount, together }: StoredPayment): string | undefined {
   const share = together?.find(({ payment }) => payment === _id);
   if (!together || share?.amount === amount) return undefined;
-  return `${print(amount)}, its share is ${share ? print(share.amount) : 'not there'}`;
+  return `${print(amount)}, its share is ${share ? print(share.amount) : 'missing'}`;
 }
 
 /** Checks that nothing was written before it was made, and nothing made or paid after it was last written. */
 function wrongTime(record: Pick<StoredPayment, 'createdAt' | 'updatedAt' | 'paidAt'>): string | undefined {
   const { createdAt, updatedAt, paidAt = createdAt } = record;
-  return createdAt > paidAt || paidAt > updatedAt ? 'of a time that cannot be' : undefined;
+  return createdAt > paidAt || paidAt > updatedAt ? 'its times are impossible' : undefined;
 }
 
 /** Checks that money is dated to another day only where that was the business day, or the day was closed by then. */
@@ -149,7 +149,7 @@ function wrongInRefund(refund: StoredRefund, { payments, refunds }: MoneyLedger,
   const payment = payments.find((each) => each._id === paymentId);
   const isNamed = _id === refundIdOf(paymentId, n) && (!payment || payment.bookingId === bookingId);
   const isOnItsWay = state === 'asked' || state === 'sent';
-  const gone: Finding = ['refund/payment-gone', !payment && 'it is of a payment that is gone'];
+  const gone: Finding = ['refund/payment-gone', !payment && 'its payment is gone'];
   const wrong = wrongShape('refund', refund);
   if (wrong !== undefined) return [['refund/wrong-shape', wrong], gone];
   return [
@@ -169,7 +169,7 @@ function wrongRefundState(refund: StoredRefund, refunds: readonly StoredRefund[]
     return `${state}, ${method}, with the provider`;
   if (replacedBy !== undefined && (state !== 'failed' || !refunds.some(({ _id }) => _id === replacedBy)))
     return `${state}, replaced by ${replacedBy}`;
-  return reason === 'hotel' && givenBy === undefined ? 'it does not say who gave it' : undefined;
+  return reason === 'hotel' && givenBy === undefined ? 'it doesn’t say who made it' : undefined;
 }
 
 function wrongInBooking(booking: BookedMoney, { payments, refunds }: MoneyLedger, now: Date): Finding[] {
@@ -212,7 +212,7 @@ function wrongInUnpaidHold(
   const least = hold.by === 'desk' ? hotelToday(overdue) : overdue.toISOString();
   const isHeld = typeof hold.until === 'string' && hold.until >= least;
   return [
-    ['hold/wrong-payment', isAsked && 'its guest is to confirm it, and it waits for a payment'],
+    ['hold/wrong-payment', isAsked && 'it waits for a payment, though its guest has to confirm it'],
     ['hold/overdue', !isHeld && `held until ${String(hold.until)}`],
   ];
 }
@@ -234,8 +234,8 @@ function wrongInHold(
   const isWrong = isSound && isOfIts && !isAsAgreed(payment, until, hold.payUntil);
   const isOther = payments.length > 0 && !isOfIts && isSound;
   return [
-    ['hold/no-payment', payments.length === 0 && 'its nights are held, and cannot be paid for'],
-    ['hold/wrong-payment', isOther && 'it waits for a payment that is not there, or not such'],
+    ['hold/no-payment', payments.length === 0 && 'its nights are held but can’t be paid for'],
+    ['hold/wrong-payment', isOther && 'it waits for a payment that is missing or isn’t its own'],
     ['hold/overdue', !(until >= overdue) && told],
     ['hold/wrong-until', isWrong && told],
   ];

@@ -63,7 +63,7 @@ export function checkTexts({ inForce, kept, isReplaced, rules }: TextsLedger): D
 /** Compares a promotion with how it was saved, and its count of uses with the bookings that have it. */
 export function checkPromo({ code, stored, saved, live }: LedgerPromo): Difference[] {
   if (!stored) {
-    const isGone = saved.length > 0 && 'it was saved once, and none is ever deleted';
+    const isGone = saved.length > 0 && 'it was saved once, and is never deleted';
     return differencesOf({ code }, ['promo/gone', isGone]);
   }
   const { uses, ...promo } = stored;
@@ -80,7 +80,7 @@ export function checkPromo({ code, stored, saved, live }: LedgerPromo): Differen
 /** Checks that an account is named with a booking of its own that has the code. */
 export function checkUse({ code, account, booking, user }: LedgerUse): Difference[] {
   const isRight = user?.isLive && user.code === code && user.users.includes(account);
-  const detail = `an account is said to use it with ${user ? 'what is not theirs, or over' : 'no booking that has it'}`;
+  const detail = `an account is listed as using it with ${user ? 'what is not theirs, or over' : 'no booking that has it'}`;
   const about = { code, ...(typeof booking === 'string' && { booking }) };
   return differencesOf(about, ['promo/wrong-use', !isRight && detail]);
 }

@@ -4,7 +4,7 @@ import type { StoredInvoice } from '../invoices/invoice-store.ts';
 
 const { at, finds } = aHand();
 
-/** In the hotel, 2027-00002 takes back 2027-00001, and 2027-00003 is of the same line as 2027-00001. */
+/** In the hotel, 2027-00002 reverses 2027-00001, and 2027-00003 is of the same line as 2027-00001. */
 const invoice = (n: number, change: (invoice: StoredInvoice) => Partial<StoredInvoice> | undefined) =>
   at(({ invoices }) => {
     const number = `2027-0000${n}`;

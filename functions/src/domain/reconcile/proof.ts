@@ -11,7 +11,7 @@ import type { Changes, MoneyDeps, Period, ReconcileDeps, RoomLedger } from './re
 
 /** A piece of the proof: what was compared, up to where, and what was found in it. */
 export interface Slice {
-  /** Where to go on: everything up to here has been compared. */
+  /** The position to continue from: everything before it has been compared. */
   cursor: string;
   found: readonly Difference[];
   /** How much was read, by what it is. */
@@ -33,7 +33,7 @@ export interface Pass {
   name: PassName;
   /** It takes no more time once this part of a run's time, from 0 to 1, is over. */
   until: number;
-  /** The hotel is told when it has not come to its end within so many nights. */
+  /** If it has not finished within so many nights, the hotel is told. */
   nights: number;
   slices: (walk: Walk) => AsyncIterable<Slice>;
 }

@@ -55,11 +55,11 @@ export interface RoomLedger {
   months: LedgerMonth[];
   /** Also those whose guests were in the room before they moved to another. */
   bookings: LedgerBooking[];
-  /** Those that are not lifted. */
+  /** The blocks that are not lifted. */
   blocks: LedgerDocument[];
   /** The tariffs that the bookings name, by version; those that do not exist are missing. */
   tariffs: ReadonlyMap<number, Tariff>;
-  /** Of the bookings with a code, by id. */
+  /** The codes of bookings, by booking id. */
   codes: ReadonlyMap<string, HeldCode>;
 }
 
@@ -93,7 +93,7 @@ export interface Period {
 /** Some bookings that were changed, or whose money was. */
 export interface Changes {
   bookingIds: readonly string[];
-  /** Where to go on: the next changes are after it. */
+  /** The position to continue from: the next changes come after it. */
   cursor: string;
 }
 

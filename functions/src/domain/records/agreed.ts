@@ -23,7 +23,7 @@ export interface Agreed {
   stay?: AgreedStay;
   /** All extras of the bill, where this revision changed any. */
   extras?: AgreedExtra[];
-  /** What is charged instead of the bill, in minor units. */
+  /** The amount charged instead of the bill, in minor units. */
   fee?: MinorUnits;
 }
 
@@ -38,7 +38,7 @@ interface AgreedStay {
   tariff: number;
   /** For nights that keep another version although the desk has set their price anew: that version. */
   kept?: Partial<Record<CalendarDate, number>>;
-  /** Those of the nights that were agreed at the price of another room, in which they are slept. */
+  /** The nights agreed at the price of a room other than the one slept in. */
   elsewhere?: Partial<Record<CalendarDate, { room: string; base: MinorUnits }>>;
   /** The parts of the stay by room, if its guest changed rooms: the id of each part's room by its first night. */
   rooms?: Record<CalendarDate, string>;

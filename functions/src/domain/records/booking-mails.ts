@@ -209,7 +209,7 @@ export function mailsAboutRefund(booking: StoredBooking, refund: StoredRefund): 
 }
 
 /**
- * @param numbers of the documents that were issued in one go, the invoice last
+ * @param numbers of the documents that were issued together, the invoice last
  * @param id of the mail, where it is sent again
  */
 export function mailsAboutInvoices(

@@ -35,7 +35,7 @@ export interface MailQueue {
   enqueue(mailId: string): Promise<void>;
 }
 
-/** What the hotel itself is told, and at which address. */
+/** The mails that the hotel itself gets, and their address. */
 export interface HotelMail {
   readonly to: string;
   /** Bookings and cancellations: one mail about each, one a day, or none. */

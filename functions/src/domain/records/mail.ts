@@ -121,7 +121,7 @@ export type MailContent =
   | { kind: 'password-changed'; data?: never }
   /** To a person who has signed in to an account that was made before under their address, perhaps by another. */
   | { kind: 'account-adopted'; data?: never }
-  /** The numbers of what was issued in one go; it is drawn at delivery. */
+  /** The numbers of what was issued together; it is drawn at delivery. */
   | { kind: 'invoice'; data: AboutBooking & { numbers: readonly string[] } }
   /** The number that was asked for with the address; whether there is such a booking is seen at delivery. */
   | { kind: 'stay-link'; data: { number: string } }
@@ -163,7 +163,7 @@ export interface RenderedMail {
   text: string;
   html: string;
   attachments: MailFile[];
-  /** Where answers go, unless the mail says. */
+  /** The address for replies, unless the mail names another. */
   replyTo: string;
 }
 

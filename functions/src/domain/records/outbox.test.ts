@@ -10,7 +10,7 @@ import { sweepMail } from '../mail/sweep-mail.ts';
 
 const aMail = (_id: string): NewMail => ({ _id, kind: 'email-confirmation', to: ana.email });
 
-it('puts the mails of the attempt that commits into the queue, and no others', async () => {
+it('enqueues only the mails of the attempt that commits', async () => {
   const hotel = aHotel();
   let attempts = 0;
   const contended: Pick<typeof hotel.mails, 'transact'> = {
@@ -32,7 +32,7 @@ it('puts the mails of the attempt that commits into the queue, and no others', a
   expect(hotel.mailQueue.enqueued).toEqual(['attempt-2']);
 });
 
-it('stores nothing, and puts nothing into the queue, when the transaction fails', async () => {
+it('stores and enqueues nothing when the transaction fails', async () => {
   const hotel = aHotel();
   const failing = transactWithMail(hotel, hotel.mails, (tx) => {
     tx.send(aMail('lost'));
@@ -42,7 +42,7 @@ it('stores nothing, and puts nothing into the queue, when the transaction fails'
   expect([hotel.db.mails.size, hotel.mailQueue.enqueued]).toEqual([0, []]);
 });
 
-it('enqueues a mail once under an id, where once is asked for', async () => {
+it('enqueues a mail once under its id, if asked to', async () => {
   const hotel = aHotel();
   await enqueue(hotel, aMail('a'));
   await enqueueOnce(hotel, aMail('a'));
@@ -51,7 +51,7 @@ it('enqueues a mail once under an id, where once is asked for', async () => {
 });
 
 describe('enqueueing a mail', () => {
-  it('stores what it is about, under the one id that its booking leads to, for its first attempt', async () => {
+  it('stores the mail’s subject, under the id derived from the booking, for the first attempt', async () => {
     const { hotel, insertedId, mailId } = await aBookedHotelWithMail();
     const { booking } = await createBooking(hotel, ana, aRequest(), 'k');
     expect(hotel.db.mails.get(mailId)).toEqual({
@@ -71,7 +71,7 @@ describe('enqueueing a mail', () => {
     });
   });
 
-  it('goes with what it tells of, and is in the queue afterwards, once', async () => {
+  it('commits with the change it reports, and is then in the queue, once', async () => {
     const { hotel, insertedId, mailId } = await aBookedHotelWithMail();
     await createBooking(hotel, ana, aRequest(), 'k');
     expect(hotel.mailQueue.enqueued).toEqual([mailId]);
@@ -81,13 +81,13 @@ describe('enqueueing a mail', () => {
     expect([...hotel.db.mails.keys()]).toEqual([`${insertedId}-cancellation`]);
   });
 
-  it('is left undone when the booking is refused', async () => {
+  it('does not happen when the booking is refused', async () => {
     const { hotel } = await aBookedHotelWithMail();
     await expect(createBooking(hotel, ben, aRequest({ email: ben.email }))).rejects.toThrow();
     expect([...hotel.db.mails.values()].map(({ to }) => to)).toEqual([ana.email]);
   });
 
-  it('succeeds though the queue is away, and says so in the log', async () => {
+  it('succeeds even if the queue is down, and says so in the log', async () => {
     const hotel = aHotelWithMail();
     hotel.mailQueue.enqueue = () =>
       Promise.reject(Object.assign(new Error('no queue'), { code: 'out-of-reach' }));
@@ -100,7 +100,7 @@ describe('enqueueing a mail', () => {
     expect(hotel.sent).toHaveLength(1);
   });
 
-  it('welcomes an account once, even when our record of it was lost', async () => {
+  it('welcomes an account once, even if our record of it was lost', async () => {
     const hotel = aHotelWithMail();
     await syncUser(hotel, ana, ana.email, { name: 'Ana' });
     await syncUser(hotel, ana, ana.email, { name: 'Anna' });

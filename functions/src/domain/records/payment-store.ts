@@ -3,25 +3,25 @@ import type { StoredBooking } from './stored-booking.ts';
 import type { AuditEntry } from './audit.ts';
 import type { StoredPayment, StoredRefund } from './stored-payment.ts';
 
-/** All that changes a booking's payments also writes the booking: no two such changes commit at once. */
+/** Every change to a booking's payments also writes the booking, so no two of them commit at once. */
 export interface LedgerTx {
   findPayment(paymentId: string): Promise<StoredPayment | undefined>;
   /** Returns all payments of a booking, read by their ids, the first one first. */
   findPayments(booking: Pick<StoredBooking, '_id' | 'payments'>): Promise<StoredPayment[]>;
   /** Returns all refunds of these payments, read by their ids. */
   findRefunds(payments: readonly Pick<StoredPayment, '_id' | 'refunds'>[]): Promise<StoredRefund[]>;
-  /** Whether a day is closed: nothing more is dated to it. */
+  /** Whether a day is closed, so that nothing more is dated to it. */
   isClosed(day: CalendarDate): Promise<boolean>;
-  /** Saves what has changed in a ledger: only `saveLedger` knows what that is. */
+  /** Saves the changes to a ledger; only `saveLedger` knows them. */
   saveLedger(changes: LedgerChanges): void;
 }
 
 interface LedgerChanges {
   payments: readonly StoredPayment[];
   refunds: readonly StoredRefund[];
-  /** Only what it says about money is saved: `money`, `payments`, `hold`, `cancellationFee` and `updatedAt`. */
+  /** Only its money fields are saved: `money`, `payments`, `hold`, `cancellationFee` and `updatedAt`. */
   booking?: StoredBooking;
-  /** The same as it was read: what the change makes of the figures is saved, too. */
+  /** The booking as it was read, from which the change to the figures follows. */
   before?: StoredBooking | undefined;
   /** Audit entries with their ids: a second one with the same id fails the transaction. */
   entries: readonly (readonly [id: string, entry: AuditEntry])[];
@@ -43,7 +43,7 @@ export interface PaymentStore {
   findBySession(session: string): Promise<StoredPayment | undefined>;
   findByIntent(intent: string): Promise<StoredPayment | undefined>;
   ledgerOf(bookingId: string): Promise<StoredLedger>;
-  /** Lists the payments that the provider is to be asked about, the longest overdue first. */
+  /** Lists the payments to check with the provider, the longest overdue first. */
   listDue(now: Date, limit: number): Promise<StoredPayment[]>;
   listDueRefunds(now: Date, limit: number): Promise<StoredRefund[]>;
   listAlerts(limit: number): Promise<StoredPayment[]>;

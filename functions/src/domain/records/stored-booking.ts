@@ -21,7 +21,7 @@ import { searchTokens, weeksOf } from './search-tokens.ts';
 export interface StoredBooking extends Booking {
   /** Null if it belongs to no account: the desk made it, or a guest without one. */
   uid: string | null;
-  /** Whose mailbox the address is, as `mailboxOf` returns it; absent where there is none. */
+  /** The owner of the mailbox, as `mailboxOf` returns it; absent if there is none. */
   mailbox?: string | undefined;
   /** Made by a guest whose address was not proven, and neither confirmed nor paid since then. */
   isUnproven?: true | undefined;

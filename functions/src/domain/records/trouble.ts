@@ -16,7 +16,7 @@ export interface NamedDifference {
 export type Trouble =
   /** The last run of a nightly job was stopped, and not taken up again. */
   | { kind: 'check-failed'; job: JobName }
-  /** A pass failed twice, or has not come to its end for so many nights. */
+  /** A pass failed twice, or has not finished for so many nights. */
   | { kind: 'check-unfinished'; job: JobName; pass: string; nights: number }
   /** It has not run since that night. */
   | { kind: 'check-missed'; job: JobName; last: CalendarDate }

@@ -30,7 +30,7 @@ export async function getDraft(deps: TextsDeps): Promise<TextsDraft> {
   return { inForce, pages: Object.fromEntries(pages) as TextsDraft['pages'] }; // each page, with its own texts
 }
 
-/** Saves a page of the draft. Nothing is saved if the page has another revision by now. */
+/** Saves a page of the draft, unless its revision has changed. */
 export function saveDraft(
   { texts: store, clock }: TextsDeps,
   caller: Caller,
@@ -50,7 +50,7 @@ export function saveDraft(
   });
 }
 
-/** Brings an earlier version back into the draft. What is in force stays until the draft is published. */
+/** Restores an earlier version into the draft. The published texts stay until the draft is published. */
 export async function restoreTexts(
   deps: TextsDeps,
   caller: Caller,
@@ -70,7 +70,7 @@ export async function restoreTexts(
   return getDraft(deps);
 }
 
-/** @throws AppError if a page has another revision than the admin has seen */
+/** @throws AppError if a page has changed since the admin saw it */
 function requireSame(draft: StoredDraft, revs: TextRevs): void {
   if (TEXT_PAGE_NAMES.some((page) => revs[page] !== (draft[page]?.rev ?? 0)))
     throw new AppError('texts/changed');
@@ -89,8 +89,8 @@ function changedPages(before: Texts, after: Texts): TextPageName[] {
 const LISTED = 50;
 
 /**
- * Puts the draft in force, if it differs. Nothing is published if another version is in force by now, or a page of the
- * draft has another revision than the admin has seen.
+ * Publishes the draft, if it differs. Refuses if another version has been published, or a page of the draft has
+ * changed, since the admin saw them.
  */
 export function publishTexts(
   { texts, clock }: TextsDeps,
@@ -102,7 +102,7 @@ export function publishTexts(
     requireSame(draft, revs);
     const next = drafted(inForce, draft);
     const pages = changedPages(inForce, next);
-    if (pages.length === 0) return inForce; // also if it is sent again, because its answer was lost
+    if (pages.length === 0) return inForce; // also on a retry whose first answer was lost
     if (inForce.version !== version) throw new AppError('texts/changed');
     const number = version + 1;
     const isAgreed = pages.includes('rules') || pages.includes('terms');

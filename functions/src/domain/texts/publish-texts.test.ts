@@ -17,7 +17,7 @@ const saveAbout = (hotel: Hotel, by: Caller, rev: number, heading: string) =>
   saveDraft(hotel, by, { page: 'about', rev, texts: { ...about, heading } });
 
 describe('the draft', () => {
-  it('begins as hotel/ has it, and says who saved which page last', async () => {
+  it('starts with the texts in hotel/, and says who last saved which page', async () => {
     const hotel = aHotel();
     hotel.db.users.set('eva', { _id: 'eva', email: 'eva@innkeep.test', name: 'Eva', role: 'admin' });
     expect((await getDraft(hotel)).pages.about).toEqual({ rev: 0, texts: about });
@@ -32,7 +32,7 @@ describe('the draft', () => {
     expect([pages.about, pages.terms.rev, inForce.about.heading]).toEqual([saved, 0, about.heading]);
   });
 
-  it('of three admins loses no word: each page is saved by its revision', async () => {
+  it('loses no word of three admins: each page is saved by its revision', async () => {
     const hotel = aHotel();
     const ida = { ...root, uid: 'ida' };
     await Promise.all([
@@ -49,14 +49,14 @@ describe('the draft', () => {
     ]);
   });
 
-  it('answers a page that is sent again with what it saved', async () => {
+  it('answers a repeated save with what it saved', async () => {
     const hotel = aHotel();
     const saved = await saveAbout(hotel, eva, 0, 'New');
     expect(await saveAbout(hotel, eva, 0, 'New')).toEqual(saved);
     await expect(saveAbout(hotel, root, 0, 'New')).rejects.toMatchObject(CHANGED);
   });
 
-  it('is not longer than a visit can carry', async () => {
+  it('is limited to what a visit can load', async () => {
     const hotel = aHotel();
     const sections = [{ heading: 'Long', text: 'x'.repeat(19_000) }];
     for (const page of ['terms', 'rules'] as const)
@@ -86,7 +86,7 @@ describe('publishing', () => {
     ]);
   });
 
-  it('refuses a draft that the admin has not seen, and publishes nothing where nothing differs', async () => {
+  it('refuses a draft that the admin has not seen, and publishes nothing if nothing differs', async () => {
     const hotel = aHotel();
     expect(await publishNow(hotel)).toEqual(FIRST_TEXTS);
     await saveAbout(hotel, eva, 0, 'New');
@@ -101,7 +101,7 @@ describe('publishing', () => {
     expect(hotel.db.audit).toHaveLength(1);
   });
 
-  it('counts what guests agree to apart: only house rules and terms change it', async () => {
+  it('numbers what guests agree to separately: only house rules and terms change it', async () => {
     const hotel = aHotel();
     await saveAbout(hotel, root, 0, 'New');
     expect((await publishNow(hotel)).rulesVersion).toBe(0);
@@ -112,7 +112,7 @@ describe('publishing', () => {
   });
 });
 
-it('of twenty versions, the third comes back into the draft to the letter', async () => {
+it('restores the third of twenty versions into the draft, to the letter', async () => {
   const hotel = aHotel();
   for (let version = 1; version <= 20; version += 1) {
     await saveAbout(hotel, root, version - 1, `Heading ${version}`);

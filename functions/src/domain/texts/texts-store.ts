@@ -16,7 +16,7 @@ interface StoredPage<Page extends TextPageName> {
 /** The one draft that all admins share. A page that no one has saved is as it is in force. */
 export type StoredDraft = { readonly [Page in TextPageName]?: StoredPage<Page> };
 
-/** What is said of a version beside its texts. */
+/** The facts about a version, besides its texts. */
 export interface Publication {
   version: number;
   at: Date;

@@ -47,7 +47,7 @@ describe('a first proven sign-in with Google to an account that a stranger had m
     expect(kinds()).toEqual(['account-adopted']);
     await deliverMail(hotel, 'ana-account-adopted');
     expect(hotel.sent).toMatchObject([
-      { to: ana.email, subject: 'Your account is yours alone: Harbour House' },
+      { to: ana.email, subject: 'We’ve secured your account: Harbour House' },
     ]);
     expect(hotel.sent[0]?.text).not.toContain('Mallory');
   });

@@ -4,10 +4,10 @@ import type { Accounts } from './accounts.ts';
 import type { StoredUser, UserTx } from './user-store.ts';
 
 /**
- * Refuses an outdated token, whose address now belongs to another account, or whose account has another by
- * now, is closed or gone: nothing may be kept under that address, or mailed to it, in their name. The sign-in provider is asked
- * only if another record has the address, or if the caller has none.
- * @returns the other records with that address, which the caller's account may correct
+ * Refuses an outdated token: its address now belongs to another account, or its account has changed its address, is
+ * closed or gone. Nothing may be saved under that address, or mailed to it, in the caller's name. Asks the sign-in
+ * provider only if another record has the address, or if the caller has none.
+ * @returns the other records with that address, for the caller's account to correct
  * @throws {AppError} `auth/required`
  */
 export async function requireOwnAddress(
@@ -25,12 +25,12 @@ export async function requireOwnAddress(
   return others;
 }
 
-/** For how long a sign-in counts as proof that its owner sits at the device. */
+/** How long a sign-in proves that its owner is at the device. */
 const RECENT_MS = 5 * 60_000;
 
 /**
- * Refuses a caller who has not signed in just now: a device that was left alone, or a token that was copied,
- * is not enough for what cannot be undone.
+ * Refuses a caller who has not just signed in: an unattended device or a copied token must not be enough for what
+ * cannot be undone.
  * @throws {AppError} `auth/not-recent`
  */
 export function requireRecentSignIn({ signedInAt }: Pick<Caller, 'signedInAt'>, now: Date): void {

@@ -32,10 +32,10 @@ export function accountKept(_data: undefined, { siteUrl }: TemplateContext): Ema
   return {
     subject: `Your account at ${HOTEL.name} is still open`,
     title: 'Your account is still open',
-    preheader: 'There is something to settle first.',
+    preheader: 'There’s something to settle first.',
     blocks: [
-      'You asked us to delete your account. Just then a stay or a payment came in that has to be settled first, so we’ve reopened your account. Nothing in it is lost.',
-      button('See what it is', siteUrl + PAGE.userDetail),
+      'You asked us to delete your account. Just then, a stay or payment came in that has to be settled first, so we’ve reopened your account. Nothing in it is lost.',
+      button('See what’s open', siteUrl + PAGE.userDetail),
     ],
     reason: `You’re receiving this e-mail because someone asked to delete the account with this address on ${new URL(siteUrl).host}.`,
   };
@@ -64,9 +64,9 @@ export function welcome(
             button('Confirm my e-mail', confirmationLink),
           ]),
       (confirmationLink === undefined ? button : link)('Choose a room', siteUrl + PAGE.rooms),
-      `Questions before you book? Call ${unbrokenPhone(texts)}, or simply answer this e-mail.`,
+      `Questions before you book? Call ${unbrokenPhone(texts)}, or just reply to this e-mail.`,
     ],
-    reason: `You’re receiving this e-mail because this address was registered on ${new URL(siteUrl).host}. If this wasn’t you, please answer this e-mail.`,
+    reason: `You’re receiving this e-mail because this address was registered on ${new URL(siteUrl).host}. If this wasn’t you, please reply to this e-mail.`,
   };
 }
 
@@ -132,7 +132,7 @@ export function addressHasAccount(_data: undefined, context: TemplateContext): E
 export function emailChanged(_data: undefined, context: TemplateContext): Email {
   return notice('Your e-mail was changed', context, [
     `The e-mail of your account at ${HOTEL.name} was changed with a link that we sent to the new address. Use that address to sign in from now on; we’ll send e-mails about your upcoming stays there.`,
-    `If this wasn’t you, please answer this e-mail or call ${unbrokenPhone(context.texts)} at once. We’ll close the account until it is yours again.`,
+    `If this wasn’t you, please reply to this e-mail or call ${unbrokenPhone(context.texts)} at once. We’ll close the account until it is yours again.`,
   ]);
 }
 
@@ -145,10 +145,10 @@ export function passwordChanged(_data: undefined, context: TemplateContext): Ema
 
 /** Tells a guest that an account under their address, which was made before, is theirs alone now. */
 export function accountAdopted(_data: undefined, context: TemplateContext): Email {
-  return notice('Your account is yours alone', context, [
-    `You’ve signed in to ${HOTEL.name} with Google. Someone had already made an account with your e-mail and a password, but never confirmed the address. So that no one else can use it, that password no longer works, every other device was signed out, and its phone number was removed.`,
+  return notice('We’ve secured your account', context, [
+    `You’ve signed in to ${HOTEL.name} with Google. Someone had already created an account with your e-mail and a password, but never confirmed the address. So that no one else can use it, that password no longer works, every other device was signed out, and its phone number was removed.`,
     'If that was you, there is nothing to do. Keep signing in with Google.',
-    `If it wasn’t you, please check the stays in your account: those booked with it before are still there. Answer this e-mail or call ${unbrokenPhone(context.texts)} if one of them isn’t yours.`,
+    `If it wasn’t you, please check the stays in your account: the ones booked before are still there. Reply to this e-mail or call ${unbrokenPhone(context.texts)} if one of them isn’t yours.`,
   ]);
 }
 

@@ -70,7 +70,7 @@ function sectionAbout(trouble: Trouble): { heading: string; text: string } {
       };
     case 'data-disagree':
       return {
-        heading: 'Data don’t match',
+        heading: 'Records don’t match',
         text: `Bookings, calendars, bills and payments disagree in ${counted(trouble.count, 'place')}. Run npm run reconcile -- --project PROJECT to list them; add --repair to fix what is safe to fix automatically. The manual, under “The nightly proof”, says what to do about each.`,
       };
     case 'calendar-shrunk':
@@ -86,7 +86,7 @@ function sectionAbout(trouble: Trouble): { heading: string; text: string } {
     case 'mails-waiting':
       return {
         heading: 'E-mails are waiting',
-        text: `${counted(trouble.count, 'e-mail')} had waited for more than half an hour at the last check. The mail server may be down or refusing us: check the secret SMTP_URL. They leave automatically once it accepts them, as this one did.`,
+        text: `${counted(trouble.count, 'e-mail')} had been waiting for more than half an hour at the last check. The mail server may be down or refusing us: check the secret SMTP_URL. They go out automatically once it accepts them, as this one did.`,
       };
   }
 }

@@ -16,7 +16,7 @@ const GIVEN_BACK: Record<PaymentMethod, string> = {
   transfer: 'We’ll send it by bank transfer.',
 };
 
-/** @param others the other rooms that were paid for in one go */
+/** @param others the other rooms that were paid for together */
 export function receiptOf(
   booking: Booking,
   { amount, method, paidAt }: PaidPart,

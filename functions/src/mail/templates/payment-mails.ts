@@ -19,7 +19,7 @@ export function receipt(about: AboutStay & { payment: PaidPart }, { siteUrl }: T
   });
 }
 
-/** @param about with all that was issued in one go: a credit note is the first */
+/** @param about with all that was issued together: a credit note is the first */
 export function invoiceMail(
   about: AboutStay & { drawn: readonly DrawnInvoice[] },
   { siteUrl, texts }: TemplateContext,

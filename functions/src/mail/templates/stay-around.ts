@@ -16,9 +16,9 @@ import {
 import { moneyOf, payingOf } from './payment-blocks.ts';
 
 interface AroundStay extends AboutStay {
-  /** The hotel's own words; of a mail after a stay, with a link. */
+  /** The hotel's own words; a mail after a stay may have a link. */
   words: MailWords & Partial<MailTexts['after']>;
-  /** What the guest may still add. */
+  /** Extras that the guest may still add. */
   extras?: readonly string[];
 }
 
@@ -27,10 +27,10 @@ export function beforeStay(about: AroundStay, { siteUrl, texts }: TemplateContex
   const { address, directions } = texts.house;
   return aroundStay(about, siteUrl, [
     datesOf(booking),
-    seeBooking(about, siteUrl, 'Tell us when you come'),
+    seeBooking(about, siteUrl, 'Tell us when you’ll arrive'),
     factsOf(booking),
     ...moneyOf(booking),
-    ...payingOf(booking, undefined, texts.rules.paying).slice(1), // without the heading, which the sums have
+    ...payingOf(booking, undefined, texts.rules.paying).slice(1), // without the heading, which is above the sums
     ...(extras.length > 0
       ? [
           heading('Anything to add?'),
@@ -64,7 +64,7 @@ function aroundStay(about: AroundStay, siteUrl: string, known: readonly Block[])
   };
 }
 
-/** Mail programs make links of the addresses themselves. */
+/** Mail programs turn addresses into links by themselves. */
 function wordsOf(text: string): Block[] {
   return blocksOf(text).flatMap((block) =>
     block.kind === 'paragraph' ? textOf(block.pieces) : block.items.map((item) => itemOf(textOf(item))),

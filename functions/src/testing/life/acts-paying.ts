@@ -101,14 +101,14 @@ async function seenOf(life: Life, { isPaid, paymentId }: Charge) {
   return isPaid ? life.hotel.provider.seen(paymentId) : undefined;
 }
 
-/** The owner gives money back in the provider's dashboard. */
+/** The owner refunds a payment in the provider's dashboard. */
 export const refundInDashboard = chargeAct(
   'give back in the dashboard of payment',
   { which: WHICH, part: [1, 2, 3], hears: [1, 0] },
   isDone,
   async (life, charge, { part, hears }) => {
     const seen = await seenOf(life, charge);
-    // Nothing can be given back there that a bank has taken back, or may take back.
+    // A payment that the bank has taken back, or may take back, cannot be refunded there.
     const isTaken = charge.isDisputed === 'open' || charge.isDisputed === 'lost';
     if (!seen || isTaken || seen.amount <= seen.refunded) return;
     charge.byHand = true;

@@ -26,7 +26,7 @@ interface People {
   admin: Person;
   /** The address of a guest without an account. */
   visitor: string;
-  /** An account whose e-mail is not confirmed; undefined where there is none. */
+  /** An account whose e-mail is not confirmed; undefined if there is none. */
   newcomer?: Person;
 }
 

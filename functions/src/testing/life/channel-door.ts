@@ -26,18 +26,18 @@ export interface StoredOfChannels {
   blocks: ReadonlyMap<string, StoredBlock>;
 }
 
-/** The channels of the hotel, and what happens at the portals without a call of the hotel's. */
+/** The hotel's channels, and what happens at the portals without a call by the hotel. */
 export interface ChannelDoor {
   add(room: string, repeatsOurs: boolean): Promise<string>;
   remove(channelId: string): Promise<void>;
   sell(channelId: string, uid: string, from: CalendarDate, to: CalendarDate): void;
   cancel(channelId: string, uid: string): void;
-  /** Pauses a channel, or lets it go on. */
+  /** Pauses or resumes a channel. */
   turn(channelId: string): Promise<void>;
   fail(channelId: string, problem: ChannelProblem | undefined): void;
-  /** Reads all of them, as the clock does; `after` so many transactions it is interrupted. */
+  /** Reads all of them, as the scheduler does; interrupted `after` so many transactions. */
   pull(after?: number): Promise<void>;
-  /** Reads one of them, because the desk asks. */
+  /** Reads one of them at the desk's request. */
   read(channelId: string): Promise<void>;
   declineChannelStay(conflict: LifeConflict): Promise<void>;
   stored(): StoredOfChannels;

@@ -9,7 +9,7 @@ export interface LifeExtra {
   version: number;
   /** The plan of its stay includes it. */
   isIncluded?: true;
-  /** Of what the desk has posted, with the price that it typed. */
+  /** Set for an extra that the desk added, with the price that it typed. */
   key?: string;
   typed?: number | undefined;
 }

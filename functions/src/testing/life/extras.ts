@@ -47,7 +47,7 @@ export function withIncluded(
   return [...included, ...others];
 }
 
-/** Where no agreed night is left, what the hotel does not sell any more falls away. */
+/** If no agreed night is left, extras that are no longer sold are dropped. */
 export function stillSold(life: Life, extras: readonly LifeExtra[]): LifeExtra[] {
   return extras.filter(({ id, key }) => key !== undefined || extraIn(life.tariff, id));
 }

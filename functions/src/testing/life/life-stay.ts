@@ -6,7 +6,7 @@ import type { Person } from './backstage.ts';
 import type { LifeExtra } from './extra-parts.ts';
 import type { Bill, Code, Night } from './prices.ts';
 
-/** A payment by card: what its guest has paid on the provider's page, and what was taken back there. */
+/** A card payment: what the guest paid on the provider's page, and what was taken back there. */
 export interface ChargedPart {
   paymentId: string;
   stay: LifeStay;
@@ -14,21 +14,21 @@ export interface ChargedPart {
 }
 
 export interface Charge extends ChargedPart {
-  /** The payment of each room, itself included, where several are paid for in one go. */
+  /** The payment of each room, including this one, if several are paid together. */
   parts?: readonly ChargedPart[];
-  /** Who pays, where that is not its owner. */
+  /** Who pays, if not the owner. */
   by?: Person;
   page?: string;
-  /** Until when its guest can pay there. */
+  /** Until when the guest can pay there. */
   until?: number;
   isPaid: boolean;
-  /** Its bank has not answered yet. */
+  /** The bank has not answered yet. */
   isPending?: boolean;
-  /** Another amount was paid than was asked for. */
+  /** The amount paid is not the amount asked for. */
   isMistaken?: boolean;
   /** The desk has acknowledged it. */
   isKnown?: boolean;
-  /** A part of it was given back at the provider. */
+  /** Part of it was refunded at the provider. */
   byHand?: boolean;
   isDisputed?: 'open' | 'won' | 'lost';
 }
@@ -42,33 +42,33 @@ export function isChargeOf(charge: Charge, paymentId: string): boolean {
   return partsOf(charge).some((part) => part.paymentId === paymentId);
 }
 
-/** Whether a stay was paid for by card, or is said to be. */
+/** Whether a charge has paid for a stay. */
 export function isChargedFor(charge: Charge, stay: LifeStay): boolean {
   return charge.isPaid && partsOf(charge).some((part) => part.stay === stay);
 }
 
-/** Returns the stays that are held until all of them are paid for in one go, itself among them. */
+/** Returns the stays that are held until they are paid together, including this one. */
 export function heldWith(charges: readonly Charge[], stay: LifeStay): readonly LifeStay[] {
   const charge = charges.find(({ parts = [] }) => parts.some((part) => part.stay === stay));
   return charge && stay.state === 'held' ? partsOf(charge).map((part) => part.stay) : [stay];
 }
 
-/** What was agreed with a guest, in the model. */
+/** A stay in the model, as agreed with the guest. */
 export interface LifeStay {
   readonly id: string;
   /** Null if the desk booked. */
   readonly owner: Person | null;
   hasMail: boolean;
-  /** The key that its guest has came by mail, which proves the address. */
+  /** The guest's key came by mail, which proves the address. */
   isKeyMailed?: boolean;
-  /** The stays that it was booked with in one go, itself among them. */
+  /** The stays that were booked together, including this one. */
   together?: readonly LifeStay[];
   room: string;
   /** The room type that was booked, in place of that room. */
   type?: string | undefined;
-  /** The rooms of the nights that its guest slept before they changed rooms. */
+  /** The rooms of past nights, before the guest changed rooms. */
   slept?: ReadonlyMap<CalendarDate, string> | undefined;
-  /** The day on which they last did, if nothing else has changed since, and what was agreed before. */
+  /** The day of the last room change, if nothing has changed since, and what was agreed before. */
   moved?:
     | {
         on: CalendarDate;
@@ -92,29 +92,29 @@ export interface LifeStay {
   extras?: LifeExtra[];
   bill: Bill;
   policy: Policy;
-  /** What is charged instead of the bill, if it was cancelled late or its guest never came. */
+  /** What is charged instead of the bill for a late cancellation or a no-show. */
   fee?: number | undefined;
   /** What the desk has taken off it. */
   waived?: number;
   releasedFrom?: CalendarDate | undefined;
   cancelUntil?: string | undefined;
-  /** Its guest's address is not proven, and they are yet to confirm it. */
+  /** The guest has an unproven address and has yet to confirm. */
   isUnconfirmed?: boolean;
-  /** Its code has gone to a stay of whose address it has, so that it cannot be confirmed any more. */
+  /** Another stay of the same address has used its code, so it can no longer be confirmed. */
   hasLostCode?: boolean;
   /** They have confirmed or paid it. */
   isProven?: boolean;
-  /** Until when its guest was told that they can pay, or confirm. */
+  /** Until when the guest was told to pay or confirm. */
   heldUntil?: string | undefined;
-  /** The days on which its guest came and left, and the bill from before they left early, to undo this. */
+  /** The days on which the guest came and left, and the bill from before an early departure, for undoing it. */
   arrivedOn?: CalendarDate;
   leftOn?: CalendarDate;
   before?: { nights: Night[]; bill: Bill } | undefined;
   /** What the desk has taken for it, and handed over. */
   cash: { amount: number; paymentId: string }[];
-  /** Every sum that was ever mentioned about it. */
+  /** Every amount that was ever mentioned for it. */
   readonly sums: Set<number>;
-  /** Its guest gave it up, or the desk released it. */
+  /** The guest gave it up, or the desk released it. */
   isLetGo?: boolean;
 }
 

@@ -43,7 +43,7 @@ export interface Bill {
   lines: number[];
   /** The sum that a code was taken off. */
   left: number;
-  /** What is left of each night's price after everything is taken off. */
+  /** Each night's price after all discounts. */
   nights: { date: CalendarDate; net: number }[];
 }
 
@@ -164,7 +164,7 @@ export function reckon(stay: Stay, tariffs: Tariffs): Bill {
   };
 }
 
-/** Of a bill that has become smaller, an amount takes no larger part than of the agreed one. */
+/** A fixed amount takes no larger share of a smaller bill than of the agreed one. */
 function taken(code: Stay['code'], left: number): number {
   if (code === undefined) return 0;
   if (code.kind === 'percent') return share(left, code.worth);

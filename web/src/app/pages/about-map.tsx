@@ -32,7 +32,7 @@ export function HotelMap() {
           </span>
           {isWanted && (
             <p role={isReachable === false ? 'note' : 'status'}>
-              {isReachable === false ? 'The map cannot be loaded right now.' : 'Loading the map…'}
+              {isReachable === false ? 'We can’t load the map right now.' : 'Loading the map…'}
             </p>
           )}
         </div>

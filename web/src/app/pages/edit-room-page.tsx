@@ -42,8 +42,8 @@ function EditRoom({ room }: { room: Room }) {
         <div className="panel">
           {room.type && (
             <p className="form-note">
-              Guests can book it as {room.type.name}, together with the rooms that are alike: All rooms → Room
-              types.
+              Guests can book it as {room.type.name}, along with the other rooms of that type. See All rooms →
+              Room types.
             </p>
           )}
           <EditRoomForm room={room} isDisabled={!isAdmin} onSaved={() => void navigate(PAGE.admin)} />

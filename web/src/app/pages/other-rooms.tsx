@@ -87,7 +87,7 @@ export default function OtherRooms({ room, form }: { room: Room; form: BookingFo
       {others.mayAdd && !isOpen && <Button onClick={() => choose(true)}>Add a room</Button>}
       {chosen.length === 0 && !stay && <p className="form-note">Choose your dates to see free rooms.</p>}
       {form.code !== undefined && chosen.length > 0 && (
-        <p className="form-note">The code counts for the first room.</p>
+        <p className="form-note">The code applies to the first room only.</p>
       )}
     </div>
   );

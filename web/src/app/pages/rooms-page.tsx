@@ -164,13 +164,13 @@ interface OutcomeProps {
 /** Tells the outcome in a sentence, also read aloud. Phones show the stay above it, where the form was. */
 function Outcome({ stay, isAsked, amenities, found, hasFailed }: OutcomeProps) {
   const wish = amenities.length > 0 ? ` with ${amenityWords(amenities)}` : '';
-  if (!stay && isAsked) return `We could not search for these dates. Here are all our rooms${wish}.`;
+  if (!stay && isAsked) return `We couldn’t search for these dates. Here are all our rooms${wish}.`;
   if (stay && stay.guests > GUESTS.max)
     return `Our rooms sleep up to ${GUESTS.max} guests, so you’ll need two.`;
   if (found === undefined) return hasFailed ? '' : `Looking for ${stay ? 'free rooms' : 'rooms'}…`;
   const { count, because, dropping, rooms: shown } = found;
   if (because) return Object.values(because).join(' ');
-  // Where there would be none without them either, it is not for the amenities.
+  // If there were none without them either, the amenities are not the reason.
   const thing = shown.some(({ alike }) => alike) ? 'room type' : 'room'; // a type may have several free rooms
   const rooms = `${count === 0 ? 'No room' : counted(count, thing)}${count === 0 && !dropping ? '' : wish}`;
   if (!stay) return `${rooms}.`;

@@ -152,7 +152,7 @@ it('reads, changes and cancels the stay by the key, and shows it as cancelled', 
   await screen.findByRole('dialog', { name: 'Change your stay' });
   await fill(user, 'Guests', '1');
   await waitFor(() => expectByKey('POST /orders/booking-1/quote'));
-  await user.click(await screen.findByRole('button', { name: 'Keep it as it is' }));
+  await user.click(await screen.findByRole('button', { name: 'Keep my stay' }));
   await user.click(button('Cancel Book: The Tide Room'));
   fakeApi.answer({ [BY_KEY]: opened(aBooking({ ...VERA, state: 'cancelled' })) });
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Cancel Book' }));
@@ -218,7 +218,7 @@ it('says that it could not be read without a network, and reads it once there is
     toFake: ['setTimeout', 'clearTimeout'],
   });
   const user = await openLink();
-  expect(await screen.findByRole('heading', { name: 'We could not load this page' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'We couldn’t load this page' })).toBeVisible();
   fakeApi.answer({ [BY_KEY]: opened(aBooking(VERA)) });
   await user.click(button('Try again'));
   expect(await screen.findByText('Upcoming stay')).toBeVisible();

@@ -171,7 +171,7 @@ function NoKey({ hasPaid }: { hasPaid: boolean }) {
   return (
     <Notice title="Open your stay from its link" picture="/images/not-found.svg" isWholePage>
       {hasPaid && (
-        <p>If you’ve paid, all is well. We’ll e-mail your confirmation; you don’t need to pay again.</p>
+        <p>If you’ve paid, you’re all set. We’ll e-mail your confirmation; you don’t need to pay again.</p>
       )}
       <p>
         This page shows a booking made without an account. Open it with the link in our e-mail, or ask for a

@@ -29,17 +29,17 @@ it('the house rules of a version are as they were agreed, say of when, and are n
   const user = await renderPage('/house-rules?v=17');
   expect(await screen.findByText('As then.')).toBeVisible();
   expect(screen.getByRole('note')).toHaveTextContent(
-    'As agreed with your booking: our house rules of 14 June 2027. Breakfast is included.',
+    'You agreed to these house rules when you booked (version of 14 June 2027). Breakfast is included.',
   );
   expect(document.head.querySelector('[name=robots]')).toHaveAttribute('content', 'noindex');
-  await user.click(screen.getByRole('link', { name: 'Read those of today' }));
+  await user.click(screen.getByRole('link', { name: 'Read the current version' }));
   expect(screen.getByText(rules.lead)).toBeVisible();
 });
 
 it('a version that cannot be read is asked for again', async () => {
   fakeApi.answer({ 'GET /texts/99': refusal('texts/not-found') });
   const user = await renderPage('/terms?v=99');
-  expect(await screen.findByRole('alert')).toHaveTextContent('There is no such version of the texts.');
+  expect(await screen.findByRole('alert')).toHaveTextContent('We can’t find that version of the texts.');
   fakeApi.answer({ 'GET /texts/99': PAST });
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { name: 'If you change your stay' })).toBeVisible();
@@ -50,7 +50,7 @@ it('without a network, today’s words stand in for those of a version, and say 
   const user = await renderPage('/house-rules?v=17');
   expect(await screen.findByRole('heading', { level: 1, name: 'House rules' })).toBeVisible();
   expect(screen.getByRole('note')).toHaveTextContent(
-    'What you agreed to can’t be loaded right now. These are our house rules of today.',
+    'We can’t load the version you agreed to right now. These are our current house rules.',
   );
   fakeApi.answer({ 'GET /texts/17': PAST });
   await user.click(screen.getByRole('button', { name: 'Try again' }));

@@ -49,9 +49,9 @@ function PastPage({ version, words, ...page }: WordsProps & { version: string })
     const date = data.at && spellCalendarDate(hotelToday(new Date(data.at)), SPELLING.date);
     const note = (
       <p role="note">
-        {`As agreed with your booking: our ${title.toLowerCase()}${date ? ` of ${date}` : ''}. `}
+        {`You agreed to these ${title.toLowerCase()} when you booked${date ? ` (version of ${date})` : ''}. `}
         {page.of === 'rules' && `${data.rules.priceNote} `}
-        <TextLink to={path}>Read those of today</TextLink>
+        <TextLink to={path}>Read the current version</TextLink>
       </p>
     );
     return <TextPage {...data[page.of]} {...page} path={path} title={title} note={note} />;
@@ -61,7 +61,7 @@ function PastPage({ version, words, ...page }: WordsProps & { version: string })
   if (isUnknown) return <LoadFailure error={error} onRetry={() => void refetch()} isWholePage />;
   const note = (
     <p role="note">
-      {`What you agreed to can’t be loaded right now. These are our ${title.toLowerCase()} of today. `}
+      {`We can’t load the version you agreed to right now. These are our current ${title.toLowerCase()}. `}
       <Button onClick={() => void refetch()}>Try again</Button>
     </p>
   );

@@ -6,11 +6,11 @@ describe('tieFields', () => {
   const tie = tieFields(
     { amount: '12', nights: 3 },
     (changes) => told.push(changes),
-    (name) => (name === 'amount' ? 'Say how much.' : undefined),
+    (name) => (name === 'amount' ? 'Enter an amount.' : undefined),
   );
 
   it('gives a field its value, and what is wrong with it', () => {
-    expect(tie('amount')).toMatchObject({ value: '12', problem: 'Say how much.' });
+    expect(tie('amount')).toMatchObject({ value: '12', problem: 'Enter an amount.' });
     expect(tie('nights')).toMatchObject({ value: 3, problem: undefined });
   });
 

@@ -41,8 +41,7 @@ const ADVICE: Record<string, string> = {
   'auth/cancelled-popup-request': 'Another Google window is open already. Please finish there.',
   'auth/user-mismatch': 'That is another account. Please choose the one you’re signed in with here.',
   'auth/unauthorized-domain': 'Google sign-in is not set up for this address. Please use your e-mail.',
-  'auth/network-request-failed':
-    'We cannot reach the sign-in service. Check your connection, then try again.',
+  'auth/network-request-failed': 'We can’t reach the sign-in service. Check your connection, then try again.',
   'auth/web-storage-unsupported':
     'Your browser blocks the storage that signing in needs. Please allow cookies for this site.',
   'auth/internal-error': 'Something went wrong signing you in. Please try again in a moment.',

@@ -18,7 +18,7 @@ export interface BookingValues extends StayDraft {
   /** The rooms that are booked beside the first. */
   others: OtherRoom[];
   pay?: PayChoice | undefined;
-  /** Without a phone number until one is typed, or taken out: that of the account counts until then. */
+  /** Has no phone number until the guest types or clears one; until then, the account's number counts. */
   guest: Omit<Guest, 'phone'> & { phone?: string | undefined };
   /** A visitor's; empty where their account has one. */
   email: string;

@@ -33,7 +33,7 @@ export function useChangeStayForm(
   const isClear = Object.keys(problems).length === 0;
   const { choices, learn } = useKnownChoices();
   const change = isClear ? changeOf(filling.draft, booking, choices) : undefined;
-  // Without a change, the answer says which extras can be chosen.
+  // Even without a change, the answer says which extras can be chosen.
   const quote = useOwnChangeQuote(booking._id, change ?? (isClear ? { rev: booking.rev } : undefined));
   learn(quote.data);
   const saving = useChangeStay(booking._id);

@@ -26,7 +26,7 @@ export function endOfHold({ hold }: Pick<Booking, 'hold'>): string | undefined {
   return hold?.by === 'guest' ? hold.until : hold?.payUntil;
 }
 
-/** By the hotel's clock; undefined if the booking waits for neither a payment nor a confirmation. */
+/** Uses the hotel's clock; undefined if the booking waits for neither a payment nor a confirmation. */
 export function heldInWords(booking: Pick<Booking, 'hold'>): string | undefined {
   const end = endOfHold(booking);
   if (end === undefined) return undefined;

@@ -9,7 +9,7 @@ import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';
 import { failureMessage } from '../../lib/api/query-client.ts';
 
-/** Said of a stay that was booked in one go with others; how many they are stands on its page. */
+/** Said of a stay that was booked together with others; how many they are stands on its page. */
 export const ONE_OF_SEVERAL = 'One of several rooms';
 
 /** Written in full, because the check for unused styles does not find class names that are put together. */

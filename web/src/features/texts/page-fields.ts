@@ -4,9 +4,9 @@ import { RULES_OF_BOOKING } from '@innkeep/contract/texts/rules-of-booking';
 import type { Section, TextPageName } from '@innkeep/contract/texts/texts';
 
 export interface TypedField {
-  /** By the limits of `TEXT_LIMITS`, or how it is typed. */
+  /** A limit of `TEXT_LIMITS`, or an input type. */
   kind: 'heading' | 'lead' | 'line' | 'text' | 'tel' | 'email' | 'url' | 'icon';
-  /** Where the texts of the page, or an item of a list, have it: `address.street`. */
+  /** The path within the page's texts, or within an item of a list, such as `address.street`. */
   path: string;
   label: string;
   hint?: string | undefined;
@@ -55,8 +55,8 @@ const lead = typed('lead', 'lead', 'Introduction');
 const line = typed('line', 'subject', 'Subject');
 const text = typed('text', 'text', 'Text', HOW_TO_WRITE);
 const url = typed('url', 'url', 'Address', 'Begins with https://');
-const phone = typed('tel', 'phone', 'Phone', 'With the country code: +44 20 7946 0000.');
-const email = typed('email', 'email', 'E-mail', 'Guests’ replies go there.');
+const phone = typed('tel', 'phone', 'Phone', 'With the country code, such as +44 20 7946 0000.');
+const email = typed('email', 'email', 'E-mail', 'Guests’ replies go here.');
 const icon = typed('icon', 'icon', 'Icon');
 
 const list = (path: string, label: string, item: string, fields: ListField['fields']): ListField => ({
@@ -90,7 +90,7 @@ export const PAGE_FORMS: Readonly<Record<TextPageName, PageForm>> = {
       heading('address.city', 'Town'),
       line('address.cityLine', 'Town, as on an envelope', 'With region and postal code.'),
       heading('address.country', 'Country'),
-      text('directions', 'Directions', 'The last mile, for guests on their way. May be empty.'),
+      text('directions', 'Directions', 'The last mile, for guests on their way. Optional.'),
       'In one sentence',
       heading('tagline', 'Tagline'),
       lead('description', 'Description', 'Search engines and messengers show it under the name.'),
@@ -114,7 +114,7 @@ export const PAGE_FORMS: Readonly<Record<TextPageName, PageForm>> = {
       'Services',
       heading('services.heading'),
       text('services.text'),
-      heading('services.link', 'Words of the link to About'),
+      heading('services.link', 'Text of the link to About'),
       'On Rooms',
       lead('roomsLead', 'Sentence above all rooms'),
     ],
@@ -126,7 +126,7 @@ export const PAGE_FORMS: Readonly<Record<TextPageName, PageForm>> = {
       heading(),
       lead(),
       text(),
-      lead('phoneNote', 'Note at the phone number', 'Between phone number and e-mail. May be empty.'),
+      lead('phoneNote', 'Note next to the phone number', 'Between phone number and e-mail. Optional.'),
       heading('socialHeading', 'Heading over the links'),
     ],
   },
@@ -138,9 +138,12 @@ export const PAGE_FORMS: Readonly<Record<TextPageName, PageForm>> = {
       'Sections',
       sections('sections', 'Sections'),
       'Beside totals',
-      lead('priceNote', 'Price note', 'What every room’s price includes, in one sentence. May be empty.'),
-      { ...lead('paying', 'Paying at the desk', 'What you take there.'), isOfPaying: true },
-      { ...lead('payingOnline', 'Paying online', 'What your payment provider takes.'), isOfPaying: true },
+      lead('priceNote', 'Price note', 'What every room’s price includes, in one sentence. Optional.'),
+      { ...lead('paying', 'Paying at the desk', 'The ways to pay that you accept.'), isOfPaying: true },
+      {
+        ...lead('payingOnline', 'Paying online', 'The cards that your payment provider accepts.'),
+        isOfPaying: true,
+      },
     ],
   },
   terms: {
@@ -160,7 +163,7 @@ export const PAGE_FORMS: Readonly<Record<TextPageName, PageForm>> = {
     ],
   },
   mails: {
-    name: 'Mails',
+    name: 'E-mails',
     fields: [
       'Before arrival',
       line('before.subject'),
@@ -168,12 +171,8 @@ export const PAGE_FORMS: Readonly<Record<TextPageName, PageForm>> = {
       'After departure',
       line('after.subject'),
       text('after.text'),
-      heading('after.link.label', 'Words of the link'),
-      url(
-        'after.link.url',
-        'Address of the link',
-        'Where guests can review you, for example. Both may be empty.',
-      ),
+      heading('after.link.label', 'Link text'),
+      url('after.link.url', 'Link address', 'Where guests can review you, for example. Both are optional.'),
     ],
   },
 };

@@ -99,9 +99,9 @@ it('a sentence of what the rates decide is marked, and saved all the same', asyn
   const text = inItem('Pets').getByLabelText('Text');
   await user.type(text, ' A dog costs no fee.');
   expect(text).toHaveAccessibleDescription(
-    /“A dog costs no fee\.” The rates decide this, and every bill says it\.$/,
+    /“A dog costs no fee\.” Your rates decide this, and every bill shows it\.$/,
   );
-  expect(field('Paying at the desk')).toHaveAccessibleDescription('What you take there.');
+  expect(field('Paying at the desk')).toHaveAccessibleDescription('The ways to pay that you accept.');
   fakeApi.answer({ 'PUT /texts/draft': savedPage('rules', 1, {}) });
   await user.click(button('Save'));
   await screen.findByText('Saved in the draft.');

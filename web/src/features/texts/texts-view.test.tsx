@@ -21,9 +21,9 @@ it('are listed with who changed them last and when, and whether guests read some
     'House rulesChanged by Kim, 10 Mar 2027, 15:04Not published',
     'Terms',
     'Privacy',
-    'Mails',
+    'E-mails',
   ]);
-  expect(screen.getByText(/^Guests read version 3\./)).toBeVisible();
+  expect(screen.getByText(/^Guests see version 3\./)).toBeVisible();
   expect(screen.queryByText(/^The pages carry version/)).toBeNull();
   await user.click(screen.getByRole('link', { name: /^House rules/ }));
   await expectPath('/dashboard/texts/rules');
@@ -42,7 +42,7 @@ it('are published once it was seen what differs', async () => {
   expect(rowsOf('House rules')).toEqual(['WhatGuests readDraft', 'Price notenoneWith breakfast.']);
   fakeApi.answer({ 'POST /texts/publish': { version: 4 } });
   await user.click(button('Publish version 4'));
-  await screen.findByText('Version 4 is published. Guests read it within a minute.');
+  await screen.findByText('Version 4 is published. Guests see it within a minute.');
   const revs = { house: 0, home: 0, about: 0, rules: 2, terms: 0, privacy: 0, mails: 0 };
   expect(fakeApi.callsTo('POST /texts/publish')[0]?.body).toEqual({ version: 3, revs });
   await expectPath('/dashboard/texts');
@@ -82,7 +82,7 @@ async function renderVersions() {
 
 it('are compared by their versions, and one page is brought back into the draft', async () => {
   const user = await renderVersions();
-  const option = await screen.findAllByRole('option', { name: '2: 9 Mar 2027, 15:04, Robin, Home, Mails' });
+  const option = await screen.findAllByRole('option', { name: '2: 9 Mar 2027, 15:04, Robin, Home, E-mails' });
   expect(option).toHaveLength(2);
   await waitFor(() =>
     expect(rowsOf('About')).toEqual(['WhatVersion 2Version 3', 'HeadingBeforeBy the lake']),
@@ -90,9 +90,9 @@ it('are compared by their versions, and one page is brought back into the draft'
   await user.selectOptions(screen.getByLabelText('Compared with'), 'The draft');
   expect(rowsOf('House rules')).toEqual(['WhatVersion 2Draft', 'Price notenoneWith breakfast.']);
 
-  await user.click(button('Bring back About of version 2'));
+  await user.click(button('Restore About of version 2'));
   fakeApi.answer({ 'PUT /texts/draft': savedPage('about', 1, { heading: 'Before' }) });
-  await user.click(button('Bring it back'));
+  await user.click(button('Restore'));
   await screen.findByText('Saved in the draft.');
   expect(fakeApi.callsTo('PUT /texts/draft')[0]?.body).toMatchObject({
     page: 'about',
@@ -103,10 +103,10 @@ it('are compared by their versions, and one page is brought back into the draft'
 
 it('are brought back as a whole', async () => {
   const user = await renderVersions();
-  await user.click(await screen.findByRole('button', { name: 'Bring back all of version 2' }));
+  await user.click(await screen.findByRole('button', { name: 'Restore all of version 2' }));
   fakeApi.answer({ 'POST /texts/restore': {} });
-  await user.click(button('Bring it back'));
-  await screen.findByText('The draft says it again. Publish it for guests to read.');
+  await user.click(button('Restore'));
+  await screen.findByText('Restored in the draft. Publish it for guests to see.');
   expect(fakeApi.callsTo('POST /texts/restore')[0]?.body).toMatchObject({
     version: 2,
     revs: { rules: 2, about: 0 },
@@ -122,5 +122,5 @@ it('have no versions before the first is published', async () => {
 it('say that they could not be read', async () => {
   fakeApi.answer({ 'GET /texts/draft': refusal('auth/forbidden') });
   await renderPage('/dashboard/texts', { as: 'admin' });
-  expect(await screen.findByText('We could not load the texts')).toBeVisible();
+  expect(await screen.findByText('We couldn’t load the texts')).toBeVisible();
 });

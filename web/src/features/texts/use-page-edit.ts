@@ -52,7 +52,7 @@ export function usePageEdit(page: TextPageName, saved: DraftedPage) {
   return {
     texts,
     isChanged,
-    /** By the path of their field, once the admin has tried to save. */
+    /** Problems by field path, once the admin has tried to save. */
     problems: isTried ? { ...refusedFields(error), ...problems } : {},
     isSaving: isPending,
     failure: error ?? undefined,
@@ -67,7 +67,7 @@ export function usePageEdit(page: TextPageName, saved: DraftedPage) {
     },
     /** @returns whether it is sent, and has no problem */
     save: () => send({ base, texts }),
-    /** Where another admin has saved the page in between: both sides together. */
+    /** Both versions, if another admin has saved the page in between. */
     mine: isBehind ? mine : undefined,
     saveMine: () => send({ base: saved, texts: mine }),
   };

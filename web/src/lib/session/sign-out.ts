@@ -20,7 +20,7 @@ export async function signOut(): Promise<void> {
     accessToken.forget();
     unheardSignIn.remove();
   } catch {
-    showError('We could not sign you out. Please try again.');
+    showError('We couldn’t sign you out. Please try again.');
   }
 }
 

@@ -19,7 +19,7 @@ function tokenOf(sub: string, issue = 1) {
 }
 
 describe('the stored token', () => {
-  it('tells whose it is', () => {
+  it('says whose it is', () => {
     accessToken.store(tokenOf('ann'));
     expect(storedTokenOwner()).toBe('ann');
   });
@@ -42,7 +42,7 @@ describe('the stored token', () => {
     expect(accessToken.stored()).toBe(after);
   });
 
-  it('is not there before the server has said success, also after a refresh', () => {
+  it('is stored only after the server reports success, even after a refresh', () => {
     renewStoredToken(tokenOf('ann'));
     expect(accessToken.stored()).toBeNull();
   });

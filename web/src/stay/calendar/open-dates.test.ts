@@ -109,12 +109,12 @@ describe('a room type', () => {
   ])('from %s to %s has one room for all nights, or until %s', (checkin, checkout, until) => {
     const isFree = until === undefined;
     expect(isOpen(checkout, checkoutDates(checkin, today, { taken: [], reach }))).toBe(isFree);
-    const refusal = `No one room is free for longer. Leave by ${until}, or choose other dates.`;
+    const refusal = `No single room is free for longer. Check out by ${until}, or choose other dates.`;
     expect(soldProblems({ checkin, checkout }, { reach })).toEqual(isFree ? {} : { checkout: refusal });
   });
 
   it('says that no one room is free for longer, unless the rules of the hotel end the stay before', () => {
-    const lateReason = 'No one room is free for longer';
+    const lateReason = 'No single room is free for longer';
     expect(checkoutDates('2027-06-09', today, { reach })).toMatchObject({ lateReason });
     const terms = [{ from: day('2027-06-01'), to: day('2027-07-01'), price: 12_000, maxStay: 2 }];
     expect(checkoutDates('2027-06-09', today, { reach, terms })).not.toHaveProperty('lateReason');
@@ -128,7 +128,7 @@ describe('soldProblems', () => {
       checkin: 'The night of Friday 11 June is taken. Please choose another arrival day.',
     });
     expect(soldProblems(aStay('2027-06-08', '2027-06-14'), { taken: sold })).toEqual({
-      checkout: 'The night of Thursday 10 June is taken. Leave by then, or choose other dates.',
+      checkout: 'The night of Thursday 10 June is taken. Check out by then, or choose other dates.',
     });
   });
 

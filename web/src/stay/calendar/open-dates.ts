@@ -64,7 +64,7 @@ export function checkoutDates(
     sold: taken.filter((night) => night > latest),
     soldReason: 'Sold out',
     refused: new Map([...noDeparture, ...tooShort]),
-    ...(until < unlimited && { lateReason: 'No one room is free for longer' }),
+    ...(until < unlimited && { lateReason: 'No single room is free for longer' }),
   };
 }
 

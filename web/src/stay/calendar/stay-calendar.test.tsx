@@ -111,7 +111,7 @@ it('sold nights are named; arriving on a departure day and leaving on an arrival
 
 it('a stay typed across a sold night is refused in a sentence, and one that ends before it is not', async () => {
   const { user, panel } = await openSoldRoom();
-  const refusal = 'The night of Sunday 14 March is taken. Leave by then, or choose other dates.';
+  const refusal = 'The night of Sunday 14 March is taken. Check out by then, or choose other dates.';
   await typeStay(user, '12/03/2027', '16/03/2027');
   expect(await within(panel).findByText(refusal)).toBeVisible();
   await user.click(button('Book Now'));

@@ -69,7 +69,7 @@ describe('the books of the worked month', () => {
       return lines.replace('\ufeff', '').trimEnd().split('\n');
     };
     expect(await fileOf('invoices')).toEqual([
-      'Number,Kind,Takes back,Day,Booking,Payee,Net,Tax,Gross,Paid,Due,Currency',
+      'Number,Kind,Reverses,Day,Booking,Payee,Net,Tax,Gross,Paid,Due,Currency',
       `2027-00001,Invoice,,2027-06-14,${stay},Lind AG,274.72,25.28,300.00,300.00,0.00,USD`,
       `2027-00002,Invoice,,2027-06-14,${stay},Ana Lind,38.57,5.43,44.00,44.00,0.00,USD`,
       `2027-00003,Credit note,2027-00002,2027-06-14,${stay},Ana Lind,-38.57,-5.43,-44.00,-44.00,0.00,USD`,
@@ -113,7 +113,7 @@ describe('the books of the worked month', () => {
     const { rates, total } = await getBooks(hotel, june);
     expect(table.map(cellsOf)).toEqual([
       ...documents.map((document) => {
-        const takesBack = document.corrects ? ` takes back ${document.corrects.slice(5)}` : '';
+        const takesBack = document.corrects ? ` reverses ${document.corrects.slice(5)}` : '';
         return rowOf(`${document._id}${takesBack}`, ratesOf(document), document.total);
       }),
       rowOf('The month', rates, total.gross),

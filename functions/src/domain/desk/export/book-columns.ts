@@ -13,7 +13,7 @@ import { amount, type Columns } from './export-columns.ts';
 export const INVOICE_COLUMNS: Columns<InvoiceWithPayee> = {
   Number: ({ _id }) => _id,
   Kind: ({ kind }) => INVOICE_KIND[kind],
-  'Takes back': ({ corrects = '' }) => corrects,
+  Reverses: ({ corrects = '' }) => corrects,
   Day: ({ issuedOn }) => issuedOn,
   Booking: ({ booking }) => bookingNumber(booking),
   Payee: ({ payee }) => payee?.company ?? payee?.name ?? '',

@@ -8,7 +8,7 @@ import type { PeopleDeps } from '../../users/user-store.ts';
 import type { Position } from '../../base/page-position.ts';
 import type { BilledStay } from '../figures/stats-store.ts';
 
-/** A span, `[from, to)`, of which only what follows a position is read, at most `limit` documents. */
+/** A span, `[from, to)`, read from a position on, at most `limit` documents. */
 export interface SpanPage<Value extends CalendarDate | Date> {
   from: Value;
   to: Value;

@@ -49,24 +49,19 @@ it('lists payments and refunds by time, in words, with booking, guest and clerk'
 });
 
 it.each<[state: RefundState, method: PaymentMethod, reason: RefundReason, rest: string]>([
-  ['done', 'online', 'cancelled', '-40.00,0.00,USD,Refunded,the site,The stay was cancelled'],
-  ['asked', 'online', 'late', '0.00,-40.00,USD,Being sent,the site,It was paid too late'],
-  ['sent', 'online', 'double', '0.00,-40.00,USD,On its way to the card,the site,It was paid twice'],
-  ['blocked', 'online', 'changed', '0.00,-40.00,USD,Not possible by card,the site,The stay was changed'],
-  [
-    'asked',
-    'cash',
-    'cancelled',
-    '0.00,-40.00,USD,To be paid out at the desk,the site,The stay was cancelled',
-  ],
-  ['done', 'cash', 'hotel', '-40.00,0.00,USD,Refunded,the desk,The hotel refunded it'],
+  ['done', 'online', 'cancelled', '-40.00,0.00,USD,Refunded,the site,Stay cancelled'],
+  ['asked', 'online', 'late', '0.00,-40.00,USD,Being sent,the site,Paid too late'],
+  ['sent', 'online', 'double', '0.00,-40.00,USD,On its way to the card,the site,Paid twice'],
+  ['blocked', 'online', 'changed', '0.00,-40.00,USD,Not possible by card,the site,Stay changed'],
+  ['asked', 'cash', 'cancelled', '0.00,-40.00,USD,To be paid out at the desk,the site,Stay cancelled'],
+  ['done', 'cash', 'hotel', '-40.00,0.00,USD,Refunded,the desk,Refunded by the hotel'],
   [
     'done',
     'online',
     'provider',
-    '-40.00,0.00,USD,Refunded,the payment provider,It was refunded at the payment provider',
+    '-40.00,0.00,USD,Refunded,the payment provider,Refunded at the payment provider',
   ],
-  ['done', 'online', 'dispute', '-40.00,0.00,USD,Refunded,the guest’s bank,The guest’s bank has taken it'],
+  ['done', 'online', 'dispute', '-40.00,0.00,USD,Refunded,the guest’s bank,Taken back by the guest’s bank'],
 ])('has a refund that is %s, %s, %s, as paid out only if it was', async (state, method, reason, rest) => {
   const hotel = aPaidHotel();
   const refund = {

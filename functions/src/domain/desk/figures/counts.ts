@@ -7,7 +7,7 @@ export type Counter =
   | `${'sold' | 'roomRevenue'} ${BookingSource}`
   | `lead${number}`;
 
-/** Those that are missing are 0. */
+/** Missing counters are 0. */
 export type Counts = Readonly<Partial<Record<Counter, number>>>;
 
 export interface RoomCounts {

@@ -68,8 +68,8 @@ describe('closing a day', () => {
   });
 
   it('asks what is known about a difference, and for a day that has begun', async () => {
-    await expect(close({ counted: 4999 })).toBeRefused({ note: 'Say what you know about the difference.' });
-    await expect(close({}, TOMORROW)).toBeRefused({ date: 'This day has not begun.' });
+    await expect(close({ counted: 4999 })).toBeRefused({ note: 'Give a reason for the difference.' });
+    await expect(close({}, TOMORROW)).toBeRefused({ date: 'This day hasn’t started yet.' });
   });
 
   it('is done once: the same request finds it, another is refused', async () => {
@@ -165,7 +165,7 @@ describe('closing a day with more than 31 days before it still open', () => {
     hotel.pass(33 * 24 * 60);
     const late = { counted: 700, expected: 700 };
     await expect(close(late, day('2027-07-04'))).toBeRefused({
-      date: 'Close an earlier day first, Saturday 3 July at the latest: at most 31 days are closed together with another.',
+      date: 'Close Saturday 3 July or an earlier day first: at most 31 open days can be closed with this one.',
     });
     await close(late, day('2027-07-03'));
     expect([...hotel.db.closings.keys()].sort()).toEqual(['2027-06-01', '2027-06-02', '2027-07-03']);

@@ -11,10 +11,9 @@ import { getTakings } from './get-takings.ts';
 import { openDays, openSince, requireFewOpen, cashOf, takingsOf } from './takings-of.ts';
 
 /**
- * Closes a day, and the days before it with money that are still open: no more money is dated to them. Refused where
- * money has come or gone since the takings were shown. Days are closed in their order, so that what is left in the
- * drawer goes from each to the next; the cash is counted once, for all. A repeated call finds the closing that the
- * first one made.
+ * Closes a day, and earlier open days with money, so that no more money is dated to them. Refuses if money has come
+ * or gone since the takings were shown. Days are closed in order, so that the cash left in the drawer carries over;
+ * it is counted once, for all. A repeated call finds the first one's closing.
  */
 export async function closeDay(
   deps: TakingsDeps,
@@ -22,7 +21,7 @@ export async function closeDay(
   date: CalendarDate,
   input: ClosingInput,
 ): Promise<DayTakings> {
-  if (date > deps.clock.businessDay()) throw invalid({ date: 'This day has not begun.' });
+  if (date > deps.clock.businessDay()) throw invalid({ date: 'This day hasn’t started yet.' });
   await deps.closings.transact(async (tx) => {
     const [[last], isBehind] = [await tx.closingsUpTo(date, 1), await tx.isLaterClosed(date)];
     if (last?.date === date) {
@@ -38,7 +37,7 @@ export async function closeDay(
     const { expected } = cashOf(sums, opening);
     if (expected !== input.expected) throw new AppError('day/takings-changed');
     if (input.counted !== expected && input.note === '')
-      throw invalid({ note: 'Say what you know about the difference.' });
+      throw invalid({ note: 'Give a reason for the difference.' });
     const by = { by: caller.uid, at: deps.clock.now() };
     const together = `Closed together with ${spellCalendarDate(date, SPELLING.day)}`;
     for (const day of open) save(deps, caller, tx, { ...day, counted: day.left, note: together, ...by });
@@ -48,7 +47,7 @@ export async function closeDay(
   return getTakings(deps, date);
 }
 
-/** Throws unless an existing closing is what the same person has asked for before. */
+/** Throws unless the same person has made the existing closing with the same input. */
 function requireSame(known: StoredClosing, { uid }: Caller, asked: ClosingInput): void {
   const { by, counted, left, note } = known;
   const isSame = by === uid && counted === asked.counted && left === asked.left && note === asked.note;
@@ -63,7 +62,7 @@ function save({ clock, newId }: TakingsDeps, caller: Caller, tx: ClosingTx, clos
   tx.close(closing, `closing-${newId()}`, { ...entry, what, ...(note !== '' && { why: note }) });
 }
 
-/** Opens a closed day again, unless a later one is closed. Doing it twice does no harm. */
+/** Reopens a closed day, unless a later one is closed. Can be repeated. */
 export function reopenDay(
   { closings, clock, newId }: TakingsDeps,
   caller: Caller,

@@ -68,7 +68,7 @@ type OpenDay = Pick<StoredClosing, 'date' | 'sums' | 'opening' | 'expected' | 'l
 export function requireFewOpen(last: StoredClosing | undefined, date: CalendarDate): void {
   if (!last || daysBetween(last.date, date) - 1 <= MAX_DAYS) return;
   const latest = spellCalendarDate(addDays(last.date, MAX_DAYS + 1), SPELLING.day);
-  const message = `Close an earlier day first, ${latest} at the latest: at most ${MAX_DAYS} days are closed together with another.`;
+  const message = `Close ${latest} or an earlier day first: at most ${MAX_DAYS} open days can be closed with this one.`;
   throw invalid({ date: message });
 }
 

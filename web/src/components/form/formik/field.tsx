@@ -6,7 +6,7 @@ import { TextField, type TextFieldProps } from '../text-field.tsx';
 
 interface FormikTies<Value> extends Pick<FieldInputProps<Value>, 'name' | 'value' | 'onBlur'> {
   onChange: (value: Value) => void;
-  /** Set once the field was left, or the form submitted. */
+  /** Set once the field has been left or the form submitted. */
   problem: string | undefined;
 }
 
@@ -26,7 +26,7 @@ export function FormikField<Value = string>({ name, children }: FormikFieldProps
   });
 }
 
-/** A form with its own validation, not the browser's. It keeps what was typed before the app had started. */
+/** A form with its own validation, not the browser's. It keeps what was typed before the app started. */
 export function AppForm({ className, children }: { className?: string; children: ReactNode }) {
   const { isSubmitting, values, setValues } = useFormikContext<object>();
   const form = useRef<HTMLFormElement>(null);
@@ -40,7 +40,7 @@ export function AppForm({ className, children }: { className?: string; children:
   );
 }
 
-/** What remains to be said of a field that is tied to its form. */
+/** The remaining props of a field that is tied to its form. */
 export type Named<Props> = Omit<Props, 'value' | 'onChange' | 'onBlur' | 'problem'> & { name: string };
 
 export function FormikTextField({ name, ...field }: Named<TextFieldProps>) {

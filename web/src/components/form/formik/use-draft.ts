@@ -8,7 +8,7 @@ import { tieFields } from '../tie-fields.ts';
 import { markFields } from './mark-fields.ts';
 
 interface DraftForm<Draft extends FormikValues, Answer, Input extends object> {
-  /** Of the form and of what it is about, to have back what was typed after a sign-in. */
+  /** Names the form and its subject, to restore what was typed after a sign-in. */
   name?: string;
   /** Whether what is typed waits until the user comes back to it, even if they leave the page. */
   isKept?: boolean;

@@ -124,7 +124,7 @@ describe('the link of a mail', () => {
   it('can be tried again without a network, before the press and at it', async () => {
     fakeApi.once(CHECK, noNetwork);
     const user = await follow('verifyEmail');
-    await screen.findByText(/cannot reach the sign-in service/);
+    await screen.findByText(/can’t reach the sign-in service/);
     const letGo = fakeApi.hold(CHECK);
     await user.click(button('Try again'));
     expect(await screen.findByRole('button', { name: 'Checking your link…' })).toHaveFocus();
@@ -132,7 +132,7 @@ describe('the link of a mail', () => {
     await waitFor(async () => expect(await heading('Confirm your e-mail')).toHaveFocus());
     fakeApi.once(APPLY, noNetwork);
     await user.click(await screen.findByRole('button', { name: 'Confirm my e-mail' }));
-    expect(await screen.findByRole('alert')).toHaveTextContent('cannot reach the sign-in service');
+    expect(await screen.findByRole('alert')).toHaveTextContent('can’t reach the sign-in service');
     await user.click(button('Confirm my e-mail'));
     await heading('Your e-mail is confirmed');
   });

@@ -29,10 +29,7 @@ export default function VerifyAdminPage() {
 
   return (
     <div className="container page">
-      <SignInCard
-        title="Admin sign-in"
-        lead="For those who look after the rooms. Your username is your e-mail."
-      >
+      <SignInCard title="Admin sign-in" lead="For the hotel’s staff. Your username is your e-mail.">
         <div {...stack}>
           <Formik initialValues={{ username: '', password: '' }} onSubmit={verify}>
             {({ isSubmitting }) => (

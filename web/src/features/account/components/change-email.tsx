@@ -58,8 +58,8 @@ function ChangeForm({ onSent, onCancel }: { onSent: (email: string) => void; onC
   if (proof.way === 'google' && proof.otherWay === undefined)
     return (
       <p className="mb-0" tabIndex={-1} ref={takeFocus}>
-        You sign in with Google, so your e-mail is that of your Google account. To use another e-mail, create
-        another account.
+        You sign in with Google, so we use your Google account’s e-mail. To use another e-mail, create another
+        account.
       </p>
     );
   return (

@@ -57,7 +57,7 @@ describe('name and phone', () => {
   it('can be asked for again if they cannot be read', async () => {
     fakeApi.answer({ 'GET /user/details': refusal('auth/forbidden') });
     const user = await renderPage('/dashboard/userDetail', { as: 'guest' });
-    await screen.findByText('We could not load your details');
+    await screen.findByText('We couldn’t load your details');
     fakeApi.answer({ 'GET /user/details': { name: 'Robin', phone: '' } });
     await user.click(button('Try again'));
     expect(await screen.findByLabelText('Name')).toHaveValue('Robin');
@@ -150,7 +150,7 @@ describe('another e-mail', () => {
   it('is for Google to change for a user without a password', async () => {
     const user = await open(['google.com']);
     await user.click(button('Change your e-mail'));
-    expect(await screen.findByText(/that of your Google account/)).toHaveFocus();
+    expect(await screen.findByText(/we use your Google account/)).toHaveFocus();
   });
 
   it('corrects an address that is not confirmed, and says the same to all', async () => {

@@ -4,7 +4,7 @@ import { button, fill } from '../../../testing/act.ts';
 import { fakeApi } from '../../../testing/fake-api.ts';
 import { renderPage } from '../../../testing/render-page.tsx';
 
-it('asks for an e-mail where the field is empty or invalid', async () => {
+it('asks for an e-mail if the field is empty or invalid', async () => {
   const user = await renderPage('/resetPassword');
   await user.click(button('Send the link'));
   await screen.findByText('Please enter your e-mail.');
@@ -13,7 +13,7 @@ it('asks for an e-mail where the field is empty or invalid', async () => {
   await screen.findByText('Please check the e-mail address.');
 });
 
-it('says only that a link is on its way if there is an account, and takes the e-mail back to Sign In', async () => {
+it('reveals nothing about accounts, and takes the e-mail back to Sign In', async () => {
   fakeApi.answer({ 'POST /user/password-reset': { status: 'success' } });
   const user = await renderPage('/resetPassword');
   await fill(user, 'Email', 'ana@innkeep.test');

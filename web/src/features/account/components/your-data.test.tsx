@@ -187,7 +187,7 @@ it('what deleting would mean can be asked again where it could not be read', asy
   fakeApi.answer({ 'GET /user/account/deletion': refusal('request/too-many') });
   const user = await renderPage(PAGE, { as: 'guest' });
   await user.click(await screen.findByRole('button', { name: 'Delete my account' }));
-  await screen.findByText('We could not load your account');
+  await screen.findByText('We couldn’t load your account');
   fakeApi.answer({ 'GET /user/account/deletion': NOTHING });
   await user.click(button('Try again'));
   expect(await screen.findByText('We’ll delete:')).toBeVisible();

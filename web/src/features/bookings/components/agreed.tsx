@@ -21,7 +21,7 @@ export function Agreed({ room, form }: { room: Room; form: BookingFormState }) {
         {isSeveral ? <OtherBills form={form} /> : undefined}
       </StayReceipt>
       <BillTerms bill={bill} way={way} paying={isSeveral ? payingForAll(form) : undefined}>
-        {isSeveral && <p className="form-note">Each room can be cancelled by itself. For room 1:</p>}
+        {isSeveral && <p className="form-note">You can cancel each room separately. For room 1:</p>}
       </BillTerms>
       {isSeveral && unsound !== undefined && (
         <p className="form-alert">Please check {roomInWords(unsound + 2, undefined).toLowerCase()}.</p>

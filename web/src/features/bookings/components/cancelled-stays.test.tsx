@@ -80,7 +80,7 @@ it('says that they cannot be had, and asks again', async () => {
   fakeApi.answer({ [CANCELLED]: refusal('request/too-many') });
   const user = await renderPage('/dashboard/booking', { as: 'guest' });
   await user.click(await fold());
-  await screen.findByRole('heading', { name: 'We could not load the cancelled stays' });
+  await screen.findByRole('heading', { name: 'We couldn’t load the cancelled stays' });
   expect(screen.getByRole('article')).toBeVisible();
   fakeApi.answer({ [CANCELLED]: [cancelled()] });
   await user.click(button('Try again'));
@@ -156,7 +156,7 @@ it('a stay that was not paid for in time says so, and one that is past asks for 
 it('says where a booking cannot be had, rather than that there is none', async () => {
   fakeApi.answer({ 'GET /bookings/gone': refusal('request/too-many') });
   const user = await renderPage('/dashboard/booking/gone', { as: 'guest' });
-  await screen.findByRole('heading', { name: 'We could not load this page' });
+  await screen.findByRole('heading', { name: 'We couldn’t load this page' });
   fakeApi.answer({ 'GET /bookings/gone': cancelled() });
   await user.click(button('Try again'));
   await screen.findByRole('region', { name: 'Cancelled' });

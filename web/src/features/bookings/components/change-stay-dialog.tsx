@@ -57,7 +57,7 @@ export function ChangeStayDialog({ booking, availability, onClose, onOutdated }:
           label="Change my stay"
           isBusy={isSaving}
           isDisabled={form.isAwaited}
-          keepLabel="Keep it as it is"
+          keepLabel="Keep my stay"
           onKeep={onClose}
         />
       </form>

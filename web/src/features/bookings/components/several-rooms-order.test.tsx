@@ -113,7 +113,7 @@ it('an order of several rooms is not sent with a room that is taken on one of it
     'POST /orders': made(),
   });
   const user = await openWith('sail-loft.2.0');
-  const words = 'The night of Thursday 11 March is taken. Leave by then, or choose other dates.';
+  const words = 'The night of Thursday 11 March is taken. Check out by then, or choose other dates.';
   expect(await within(await room('Room 2: The Sail Loft')).findByText(words)).toBeVisible();
   await user.click(button('Confirm Book'));
   expect(orderBodies()).toEqual([]);
@@ -228,7 +228,7 @@ it('an order of several rooms has a code for the first room alone', async () => 
   const discount = { code: 'SPRING10', name: 'Spring', kind: 'percent', worth: 1000 } as const;
   fakeApi.answer({ 'GET /availability/quote': quotesOfAll({ takesCodes: true, discount }) });
   await openForm(`${STAY}&code=SPRING10&more=sail-loft.2.0`);
-  expect(await screen.findByText('The code counts for the first room.')).toBeVisible();
+  expect(await screen.findByText('The code applies to the first room only.')).toBeVisible();
   await waitFor(() => expect(sums().at(-1)).toEqual(['2 rooms, 2 nights', '$596']));
   const asked = fakeApi.callsTo('GET /availability/quote').map(({ path }) => path);
   expect(asked.filter((path) => path.includes('sail-loft')).some((path) => path.includes('code'))).toBe(

@@ -58,7 +58,7 @@ describe('another room', () => {
     ]);
     expect(document.querySelector('.book-bar-total')).toHaveTextContent('$620 for 2 rooms, 2 nights');
     expect(screen.getByText('Total bill: $620')).toHaveRole('status');
-    expect(screen.getByText('Each room can be cancelled by itself. For room 1:')).toBeVisible();
+    expect(screen.getByText('You can cancel each room separately. For room 1:')).toBeVisible();
   });
 
   it('is removed again, and the focus goes to the button that adds', async () => {

@@ -29,7 +29,7 @@ export function unchanged({ rev, name, ignore, repeatsOurs, isOn }: Channel): Ch
 export function useRemoveChannel({ _id: id, rev, name }: Channel) {
   return useDeskChange(
     () => api.delete(`${pathTo(DESK_API.channel, { id })}?rev=${rev}`),
-    `${name} is removed.`,
+    `${name} removed.`,
   );
 }
 
@@ -56,6 +56,6 @@ export function useReadNow(id: string) {
 export function useKeepOurs({ _id: id, rev, name }: Conflict) {
   return useDeskChange(
     () => api.post(pathTo(DESK_API.conflictOurs, { id }), { rev }),
-    `The nights stay as they are. Cancel the stay at ${name}.`,
+    `Nothing changes here. Cancel the stay at ${name}.`,
   );
 }

@@ -73,6 +73,6 @@ export function useInvoiceSettings() {
 export function useSaveInvoiceSettings() {
   return useChange(
     (settings: InvoiceSettings) => api.put<InvoiceSettings>(INVOICES_API.settings, settings),
-    'Settings saved. New invoices follow them.',
+    'Settings saved. New invoices will use them.',
   );
 }

@@ -56,7 +56,7 @@ export function AuditFields({ filters, onChange }: AuditFieldsProps) {
         label="Booking"
         placeholder="AB12-CD34"
         parse={typedNumberOrHalf}
-        problem="Enter its number, like AB12-CD34, or half of it."
+        problem="Enter a booking number, like AB12-CD34, or half of one."
         {...tie('booking')}
       />
       <LeftDateField label="Day" {...tie('day')} />

@@ -99,7 +99,7 @@ it('says beside a filter what is no booking number, no name and no date', async 
   await user.type(field('Person'), '-');
   await user.type(screen.getByRole('textbox', { name: 'Day' }), 'today');
   await user.tab();
-  expect(screen.getByText('Enter its number, like AB12-CD34, or half of it.')).toBeVisible();
+  expect(screen.getByText('Enter a booking number, like AB12-CD34, or half of one.')).toBeVisible();
   expect(screen.getByText('Type a letter or a digit.')).toBeVisible();
   expect(screen.getByText('Please enter the date as dd/mm/yyyy.')).toBeVisible();
   expect(asked()).toEqual(['/desk/audit']);
@@ -132,7 +132,7 @@ it('keeps what it has where more cannot be had, and asks again', async () => {
   });
   const user = await open();
   await user.click(await screen.findByRole('button', { name: 'Show more' }));
-  await screen.findByRole('heading', { name: 'We could not load more' });
+  await screen.findByRole('heading', { name: 'We couldn’t load more' });
   expect(rows()).toHaveLength(2);
   fakeApi.answer({ 'GET /desk/audit?after=at%7Ea': { entries: [JOINED] } });
   await user.click(button('Try again'));
@@ -156,7 +156,7 @@ it('says what would stand there in a new house', async () => {
 it('says that it cannot be had, and asks again', async () => {
   fakeApi.answer({ 'GET /desk/audit': refusal('request/invalid') });
   const user = await open();
-  await screen.findByRole('heading', { name: 'We could not load the audit' });
+  await screen.findByRole('heading', { name: 'We couldn’t load the audit' });
   expect(screen.getByText('Please check the highlighted fields.')).toBeVisible();
   fakeApi.answer({ 'GET /desk/audit': { entries: [CHANGED] } });
   await user.click(button('Try again'));

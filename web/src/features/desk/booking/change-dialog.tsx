@@ -30,7 +30,7 @@ const PRICING = [
   { value: 'named', label: 'Set a price' },
 ] as const;
 
-/** Where a guest in the house changes rooms: the nights that they have slept are priced as they were agreed. */
+/** For a guest in house who changes rooms: past nights keep the agreed price. */
 const SPLIT_PRICING = [
   PRICING[0],
   { value: 'requote', label: 'Nights from tonight at the new room’s rates' },

@@ -73,12 +73,12 @@ it('lets it be taken back for ten seconds; later it is taken off with a reason',
   expect(screen.getByRole('list', { name: 'Added during the stay' })).toHaveTextContent(
     'Wine, Mon 1 Feb: $24',
   );
-  await user.click(button('Take off: Wine'));
-  await user.click(button('Take off'));
+  await user.click(button('Remove: Wine'));
+  await user.click(button('Remove'));
   expect(fakeApi.callsTo(DELETE)).toEqual([]);
   await fill(user, 'Reason', 'It was for room 4.');
-  await user.click(button('Take off'));
-  await screen.findByText('Wine taken off.');
+  await user.click(button('Remove'));
+  await screen.findByText('Wine removed.');
   expect(fakeApi.callsTo(DELETE)[0]?.path).toMatch(/\?rev=2&reason=It\+was\+for\+room\+4\.$/);
 });
 

@@ -46,19 +46,19 @@ function PostedLine({ booking, extra }: { booking: Booking; extra: QuotedExtra }
   const [isAsked, setAsked] = useState(false);
   const { amount, posted } = extra;
   const what = countedName(extra);
-  const takingOff = useTakeOffExtra(booking, `${what} taken off.`);
+  const takingOff = useTakeOffExtra(booking, `${what} removed.`);
   if (!posted) return null;
   return (
     <li className="d-flex flex-wrap align-items-center justify-content-between column-gap-4 border-bottom">
       <span className="tabular">
         {what}, {spellCalendarDate(posted.date, SPELLING.short)}: {formatMinorUnits(amount)}
       </span>
-      <AboutButton className="btn btn-bare" label="Take off" about={what} onClick={() => setAsked(true)} />
+      <AboutButton className="btn btn-bare" label="Remove" about={what} onClick={() => setAsked(true)} />
       {isAsked && (
         <ReasonDialog
           name={`taking off ${posted.key}`}
-          title={`Take off ${what}?`}
-          label="Take off"
+          title={`Remove ${what}?`}
+          label="Remove"
           sending={takingOff}
           inputOf={(reason) => ({ key: posted.key, reason })}
           onClose={() => setAsked(false)}
@@ -161,7 +161,7 @@ interface UndoProps {
 /** For ten seconds. After that the line of the extra is taken off with a reason. */
 function Undo({ booking, posted: { key, name }, onOver }: UndoProps) {
   const part = useRef<HTMLParagraphElement>(null);
-  const { mutate, isPending } = useTakeOffExtra(booking, `${name} taken off.`);
+  const { mutate, isPending } = useTakeOffExtra(booking, `${name} removed.`);
   const end = useRef(onOver);
   useEffect(() => {
     const over = () => end.current(part.current?.contains(document.activeElement) ?? false);
@@ -196,7 +196,7 @@ interface AmountDialogProps {
   onClose: () => void;
 }
 
-/** Where the rates leave the price to the desk. */
+/** For extras whose price the desk enters. */
 function AmountDialog({ booking, extra: { id, name }, onPosted, onClose }: AmountDialogProps) {
   const [key] = useState(() => crypto.randomUUID());
   const form = useDraft(

@@ -32,7 +32,7 @@ const GUEST_FIELDS = [
   'wish',
 ] as const satisfies readonly (keyof GuestDraft)[];
 
-/** In these states the guest cannot be changed, unless the desk keeps the room for them. */
+/** In these states the guest cannot be changed, unless the desk holds the room for them. */
 const CLOSED: readonly Booking['state'][] = ['held', 'cancelled', 'lapsed'];
 
 export function GuestPart({ booking, source }: { booking: Booking; source: BookingSource }) {
@@ -86,12 +86,12 @@ type SourcedGuest = GuestDraft & { source: BookingSource };
 
 interface GuestFormProps {
   booking: Booking;
-  /** As the server knows them; it may change while the form is open. */
+  /** The details on the server, which may change while the form is open. */
   now: SourcedGuest;
   onDone: () => void;
 }
 
-/** Edits the guest's details. Shows what a colleague has saved since, and keeps all that was typed. */
+/** Edits the guest's details. Shows what a colleague has saved since, and keeps what was typed. */
 function GuestForm({ booking: { _id: id, rev }, now, onDone }: GuestFormProps) {
   const [opened] = useState(now);
   const { draft, edit, onceSaved } = useRebasedDraft(now, `guest of ${id}`);

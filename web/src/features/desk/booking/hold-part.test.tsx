@@ -59,7 +59,7 @@ it('holds it until another day, or says why not', async () => {
   await user.click(button('Change hold'));
   await fill(user, 'Hold until', '20/02/2027');
   await user.click(button('Save hold'));
-  await screen.findByText('A room can be held until the day before arrival at most.');
+  await screen.findByText('A room can be held until the day before arrival.');
   await fill(user, 'Hold until', '08/02/2027');
   await user.tab();
   await user.keyboard('{Escape}');

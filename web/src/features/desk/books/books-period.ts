@@ -37,7 +37,6 @@ export function lastOf({ unit, first }: Period): string {
   return monthsAfter(first, MONTHS[unit] - 1);
 }
 
-/** Returns the days of a period, `[from, to)`. */
 export function daysIn(period: Period): { from: CalendarDate; to: CalendarDate } {
   return { from: firstOf(period.first), to: firstOf(stepFrom(period, 1).first) };
 }

@@ -15,7 +15,7 @@ const REVENUE_WORDS: Record<RevenueKind, string> = {
   night: 'Nights',
   extra: 'Extras',
   fee: 'Fees',
-  tax: 'Taxes by amount',
+  tax: 'Fixed-amount taxes',
   cancellation: 'Cancellation fees',
   'no-show': 'No-show fees',
   waived: 'Discounts',
@@ -45,7 +45,8 @@ export function InvoicedTables({ books: { rates, total, revenue }, onDownload }:
         total={cellsOf(total)}
         none="No invoices were issued."
         note={
-          !isOnceIn && 'Where a line has two percentages, its net stands with both. The total counts it once.'
+          !isOnceIn &&
+          'The net of a line with two percentages is listed under both. The total counts it once.'
         }
         files={{ 'Download CSV': 'rates', 'Invoices as CSV': 'invoices' }}
         onDownload={onDownload}
@@ -83,7 +84,7 @@ export function TouristTaxTable({ books: { touristTax }, onDownload }: TablesPro
         cells: [countText(guests), countText(nights), withAllDecimals(amount)],
       }))}
       total={['', '', withAllDecimals(sumOf(touristTax, 'amount'))]}
-      none="No tax by amount on the nights of these days."
+      none="No fixed-amount taxes for these days."
       files={{ 'Download CSV': 'tourist-tax' }}
       onDownload={onDownload}
     />
@@ -131,11 +132,11 @@ export function DebtTable({ books: { debts, hasMoreDebts }, onDownload }: Tables
       columns={['Guest', 'Due', 'Departure', ...DEBT_AGES]}
       lines={debts.map((debt) => ({ ...lineOf(debt), cells: cellsOf([debt], spell(debt)) }))}
       total={cellsOf(debts, '')}
-      none="No guest who has left owes anything."
+      none="No departed guest owes anything."
       note={
         hasMoreDebts && (
           <>
-            There are others. <OwingStays />
+            There are more. <OwingStays />
           </>
         )
       }
@@ -156,7 +157,7 @@ export function LeftTables({ books: { notInvoiced, toCorrect } }: Pick<TablesPro
           cells: [spell(each), withAllDecimals(each.amount)],
         }))}
         total={['', withAllDecimals(sumOf(notInvoiced, 'amount'))]}
-        none="All stays that ended are invoiced."
+        none="All past stays are invoiced."
       />
       <BookTable
         caption="To correct"
@@ -166,7 +167,7 @@ export function LeftTables({ books: { notInvoiced, toCorrect } }: Pick<TablesPro
           key: each.number,
           cells: [each.number, withAllDecimals(each.amount)],
         }))}
-        none="All invoices are as their bills."
+        none="All invoices match their bills."
       />
     </>
   );

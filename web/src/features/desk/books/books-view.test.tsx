@@ -65,7 +65,7 @@ it('shows what an accountant needs of a month, to the cent, and leads to stays a
   expect(await rowsOf('Revenue by kind')).toEqual([
     ['Nights', '$240.00'],
     ['Extras', '$94.00'],
-    ['Taxes by amount', '$10.00'],
+    ['Fixed-amount taxes', '$10.00'],
     ['Cancellation fees', '$125.00'],
     ['Total', '$469.00'],
   ]);

@@ -31,12 +31,12 @@ export function AddressPart({ channel, onSaved }: AddressPartProps) {
       <h3 className="h5">2. We read {name}’s calendar</h3>
       {readsFrom === undefined ? (
         <p className="form-note">
-          Paste the link of this room’s calendar at {name}: then the nights that it sells are held here.
+          Paste the link to this room’s calendar at {name}. We’ll then hold the nights it sells.
         </p>
       ) : (
         <p className="d-flex flex-wrap align-items-center column-gap-3 text-break">
           <span>
-            It is read from <strong>{readsFrom}</strong>.
+            We read it from <strong>{readsFrom}</strong>.
           </span>
           {!isReplacing && (
             <AboutButton

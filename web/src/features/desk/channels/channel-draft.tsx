@@ -50,7 +50,7 @@ export function NameFields({ form: { draft, tie } }: { form: ReturnType<typeof u
     <>
       <SelectField label="Channel" options={OPTIONS} {...tie('portal')} />
       {draft.portal === OTHER && (
-        <TextField label="What you call it" maxLength={60} autoComplete="off" {...tie('name')} />
+        <TextField label="Name of the channel" maxLength={60} autoComplete="off" {...tie('name')} />
       )}
     </>
   );

@@ -42,7 +42,7 @@ it('shows the link where the browser does not copy it', async () => {
   fakeApi.answer({ 'GET /desk/channels/airbnb-1/link': { link: LINK } });
   await press(user, 'Copy link: Airbnb, The Tide Room');
   expect(
-    await screen.findByText('This browser does not let us copy it: copy it from the field.'),
+    await screen.findByText('Your browser won’t let us copy it. Please copy it yourself.'),
   ).toBeVisible();
   const field = screen.getByLabelText('Our link for Airbnb, The Tide Room');
   expect(field).toHaveValue(LINK);

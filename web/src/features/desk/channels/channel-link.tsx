@@ -8,7 +8,7 @@ import { RefusalAlert } from '../components/refusal-alert.tsx';
 import { Steps, portalNamed } from './portals.tsx';
 import { AboutButton } from '../components/about-button.tsx';
 
-/** The secret link of this room's calendar, which a channel reads: fetched, shown and copied when it is asked for. */
+/** The secret link to this room's calendar, which the channel reads: fetched, shown and copied on request. */
 export function ChannelLinkPart({ channel }: { channel: Channel }) {
   const { _id, name, roomName, isOn } = channel;
   const { mutate, isPending, error } = useChannelLink(_id);
@@ -33,7 +33,7 @@ export function ChannelLinkPart({ channel }: { channel: Channel }) {
       <p className="form-note">
         Give {name} this link. It has no names and no prices. Anyone with this link can see which nights are
         taken, so don’t share it.
-        {!isOn && ' It opens nothing until you go on.'}
+        {!isOn && ' It doesn’t work until you resume.'}
       </p>
       {link !== undefined && (
         <FieldShell label={`Our link for ${name}, ${roomName}`}>
@@ -103,7 +103,7 @@ function RenewDialog({ channel: { _id, name }, onRenewed, onClose }: RenewDialog
       onKeep={onClose}
     >
       <p>
-        The present link opens nothing any more, so {name} no longer learns which nights are taken.{' '}
+        The current link stops working, so {name} can no longer see which nights are taken.{' '}
         <strong>Paste the new link at {name} at once.</strong>
       </p>
       <RefusalAlert error={error} />
@@ -118,12 +118,12 @@ interface Said {
 
 const NOTHING: Said = { words: '' };
 
-/** Copies a link. @returns what to say; a browser may not allow it */
+/** Copies a link, unless the browser refuses. Returns what to say. */
 async function copied(link: string, news: string): Promise<Said> {
   try {
     await navigator.clipboard.writeText(link);
     return { words: `${news}Link copied.` };
   } catch {
-    return { words: `${news}This browser does not let us copy it: copy it from the field.`, isToCopy: true };
+    return { words: `${news}Your browser won’t let us copy it. Please copy it yourself.`, isToCopy: true };
   }
 }

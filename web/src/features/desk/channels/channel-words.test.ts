@@ -49,20 +49,20 @@ it('tells what a reading has brought', () => {
 it('names what was left out', () => {
   expect(leftOutWords(aChannel().reading)).toBeUndefined();
   expect(leftOutWords(aChannel({}, { leftOut: ['2027-03-05'] }).reading)).toBe(
-    '1 entry repeats by a rule or cannot be read (Fri 5 Mar): block those nights on the chart.',
+    '1 entry repeats by a rule or can’t be read (Fri 5 Mar): block those nights on the chart.',
   );
   expect(leftOutWords(aChannel({}, { leftOut: ['nan-2', 'a', 'b', 'c', 'd'] }).reading)).toBe(
-    '5 entries repeat by a rule or cannot be read (nan-2, a, b, 2 others): block those nights on the chart.',
+    '5 entries repeat by a rule or can’t be read (nan-2, a, b, 2 others): block those nights on the chart.',
   );
 });
 
 it.each<[ChannelProblem, RegExp, RegExp]>([
-  ['unreachable', /cannot be reached/, /try again every 15 minutes/],
+  ['unreachable', /can’t reach/, /try again every 15 minutes/],
   ['slow', /within ten seconds/, /try again every 15 minutes/],
-  ['refused', /does not give out/, /Copy the link .* at Airbnb again/],
-  ['too-many-redirects', /redirects again and again/, /Copy the link/],
+  ['refused', /refused this link/, /Copy the link .* at Airbnb again/],
+  ['too-many-redirects', /keeps redirecting/, /Copy the link/],
   ['not-public', /not on the public internet/, /Copy the link/],
-  ['too-large', /more than 1 MB/, /Copy the link/],
+  ['too-large', /larger than 1 MB/, /Copy the link/],
   ['too-many-events', /more stays than one room/, /several rooms/],
   ['no-calendar', /does not lead to a calendar/, /\.ics/],
   ['shrunk', /for 6 hours/, /press Read now again to release/],

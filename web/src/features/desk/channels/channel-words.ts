@@ -29,22 +29,22 @@ const DAY_HOURS = 24;
 
 /** Said of an address that leads to no calendar, and where a problem says nothing else. @param name of the channel */
 const pasteAnew = (name: string) =>
-  `Copy the link of this room’s calendar at ${name} again, and replace it here.`;
+  `Copy the link to this room’s calendar at ${name} again and paste it here.`;
 
 const PROBLEMS: Record<ChannelProblem, (name: string) => { what: string; toDo?: string }> = {
   unreachable: (name) => ({
-    what: `${name} cannot be reached.`,
+    what: `We can’t reach ${name}.`,
     toDo: `We try again every 15 minutes. If it keeps failing: ${pasteAnew(name)}`,
   }),
   slow: (name) => ({
     what: `${name} did not answer within ten seconds.`,
     toDo: 'We try again every 15 minutes. You don’t need to do anything yet.',
   }),
-  refused: (name) => ({ what: `${name} does not give out this calendar: the link may be an old one.` }),
-  'too-many-redirects': () => ({ what: 'The link redirects again and again, and never reaches a calendar.' }),
+  refused: (name) => ({ what: `${name} refused this link. It may be out of date.` }),
+  'too-many-redirects': () => ({ what: 'The link keeps redirecting and never reaches a calendar.' }),
   'not-public': () => ({ what: 'The link leads to an address that is not on the public internet.' }),
   'too-large': () => ({
-    what: 'The link leads to more than 1 MB, which is too large for one room’s calendar.',
+    what: 'The calendar is larger than 1 MB, which is too large for one room.',
   }),
   'too-many-events': (name) => ({
     what: 'The calendar has more stays than one room can have.',
@@ -52,7 +52,7 @@ const PROBLEMS: Record<ChannelProblem, (name: string) => { what: string; toDo?: 
   }),
   'no-calendar': (name) => ({
     what: 'The link does not lead to a calendar. It is often a sign-in page or the listing itself.',
-    toDo: `${pasteAnew(name)} Such a link mostly has “ical” or “.ics” in it.`,
+    toDo: `${pasteAnew(name)} The link usually contains “ical” or “.ics”.`,
   }),
   shrunk: (name) => ({
     what: `At least half of its future stays disappeared at once. That may be a mistake, so we hold their nights for ${SURE_AFTER_HOURS} hours.`,
@@ -63,7 +63,7 @@ const PROBLEMS: Record<ChannelProblem, (name: string) => { what: string; toDo?: 
     toDo: 'We read the rest within 15 minutes.',
   }),
   'too-many-conflicts': (name) => ({
-    what: `We paused it, because one reading brought more than ${MAX_NEW_CONFLICTS} double bookings.`,
+    what: `We paused it because one reading brought more than ${MAX_NEW_CONFLICTS} double bookings.`,
     toDo: `The link may belong to another room, or to all rooms. ${pasteAnew(name)} Then press Resume.`,
   }),
 };
@@ -73,7 +73,7 @@ export function problemWords(problem: ChannelProblem, name: string): { what: str
 }
 
 /** Said where a reading has failed. */
-export const NOTHING_LOST = 'Until then, we hold the nights that we read last.';
+export const NOTHING_LOST = 'Until then, we hold the nights from the last reading.';
 
 /** Returns when a channel's calendar was last read, by the hotel's clock. */
 export function ageWords({ isOn, readsFrom, reading: { okAt } }: Channel, now: Date): string {
@@ -107,13 +107,13 @@ export function leftOutWords({ leftOut = [] }: ChannelReading): string | undefin
   const others = leftOut.length - named.length;
   const listed = [...named, ...(others > 0 ? [counted(others, 'other')] : [])].join(', ');
   const entries = leftOut.length === 1 ? '1 entry repeats' : `${leftOut.length} entries repeat`;
-  return `${entries} by a rule or cannot be read (${listed}): block those nights on the chart.`;
+  return `${entries} by a rule or can’t be read (${listed}): block those nights on the chart.`;
 }
 
 /** The most nights, or entries, that are named one by one. */
 const MOST_NAMED = 3;
 
-export const REPEATS_LABEL = 'It repeats our stays in its calendar';
+export const REPEATS_LABEL = 'Its calendar repeats our stays';
 
 /** Returns what it means that a channel repeats our stays. */
 export function repeatsHint(name: string): string {
@@ -121,7 +121,7 @@ export function repeatsHint(name: string): string {
 }
 
 export function settingsWords({ name, ignore, repeatsOurs }: Channel): string {
-  const left = ignore.length === 0 ? 'nothing is left out' : `left out: ${ignore.join(', ')}`;
+  const left = ignore.length === 0 ? 'ignores nothing' : `ignores: ${ignore.join(', ')}`;
   return `${name}; ${left}; it repeats ${repeatsOurs ? 'our own stays' : 'none of our stays'}`;
 }
 

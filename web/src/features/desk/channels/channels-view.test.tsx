@@ -27,7 +27,7 @@ async function open(as: 'desk' | 'admin' = 'desk') {
 
 beforeEach(() => serve({}));
 
-it('is reached from the menu by the desk', async () => {
+it('is in the desk’s menu', async () => {
   fakeApi.answer({ 'GET /desk/today': aDay() });
   const user = await renderPage('/dashboard/today', { as: 'desk' });
   const menu = await screen.findByRole('navigation', { name: 'Dashboard' });
@@ -38,7 +38,7 @@ it('is reached from the menu by the desk', async () => {
   );
 });
 
-it('tells of each channel where it is read from, how old that is, and what is held', async () => {
+it('shows for each channel where we read it, when we last did, and what we hold', async () => {
   await open();
   await screen.findByRole('article', { name: 'Airbnb, The Tide Room' });
   const part = channel('Airbnb, The Tide Room');
@@ -52,7 +52,7 @@ it('tells of each channel where it is read from, how old that is, and what is he
   expect(screen.queryByText(/sold twice$/)).toBeNull();
 });
 
-it('says that a channel is late, what was wrong, and what to do', async () => {
+it('says that a channel is late, why, and what to do', async () => {
   const reading = { okAt: '2027-02-01T13:00:00.000Z', isLate: true, problem: 'no-calendar' } as const;
   serve({ channels: [aChannel({}, reading)] });
   await open();
@@ -60,10 +60,10 @@ it('says that a channel is late, what was wrong, and what to do', async () => {
   expect(part.getByText('Late')).toBeVisible();
   expect(part.getByText(/^Last read 4 hours ago: Mon 1 Feb, 08:00/)).toBeVisible();
   expect(part.getByText(/does not lead to a calendar/)).toBeVisible();
-  expect(part.getByText(/we hold the nights that we read last/)).toBeVisible();
+  expect(part.getByText(/we hold the nights from the last reading/)).toBeVisible();
 });
 
-it('says nothing of what is wrong with a channel that is paused, and does not read it', async () => {
+it('shows no problem of a paused channel, and does not read it', async () => {
   serve({ channels: [aChannel({ isOn: false }, { isLate: true, problem: 'slow' })] });
   await open();
   const part = within(await screen.findByRole('article', { name: 'Airbnb, The Tide Room' }));
@@ -73,7 +73,7 @@ it('says nothing of what is wrong with a channel that is paused, and does not re
   expect(part.queryByRole('button')).toBeNull();
 });
 
-it('reads a channel now, and says what came', async () => {
+it('reads a channel now, and says what it found', async () => {
   const user = await open();
   fakeApi.answer({ 'POST /desk/channels/airbnb-1/reading': aChannel({}, { events: 13, nights: 36 }) });
   await user.click(await screen.findByRole('button', { name: 'Read now: Airbnb, The Tide Room' }));
@@ -85,7 +85,7 @@ it('reads a channel now, and says what came', async () => {
   expect(await part.findByText(/^Too many requests\./)).toBeVisible();
 });
 
-it('says that a reading has given nothing back, and why', async () => {
+it('says that a reading released nothing, and why', async () => {
   const user = await open();
   await screen.findByRole('article', { name: 'Airbnb, The Tide Room' });
   const shrunk = aChannel({}, { problem: 'shrunk' });
@@ -99,7 +99,7 @@ it('says that a reading has given nothing back, and why', async () => {
   expect(part.getByText(/press Read now again to release/)).toBeVisible();
 });
 
-it('lists what channels have sold ahead, with the way to the chart', async () => {
+it('lists the future nights that channels sold, with links to the chart', async () => {
   serve({ stays: [aChannelStay()] });
   await open();
   const sold = within(await screen.findByRole('region', { name: 'Sold by channels' }));
@@ -111,14 +111,14 @@ it('lists what channels have sold ahead, with the way to the chart', async () =>
   ).toBe('/dashboard/chart?from=2027-01-31');
 });
 
-it('says where there are more than it lists', async () => {
+it('says when there are more than it lists', async () => {
   serve({ stays: [aChannelStay()], hasMore: true });
   await open();
   expect(await screen.findByText('The chart shows later stays.')).toBeVisible();
   expect(screen.queryByText('Channels have sold no nights from today.')).toBeNull();
 });
 
-it('begins with what channels have sold for those who come from the stays', async () => {
+it('starts at the sold nights for users who come from the stays', async () => {
   serve({ stays: [aChannelStay()] });
   await renderPage('/dashboard/channels#sold', { as: 'desk' });
   const heading = await screen.findByRole('heading', { name: 'Sold by channels' });
@@ -131,7 +131,7 @@ it('says that channels have sold nothing', async () => {
   expect(await screen.findByText('Channels have sold no nights from today.')).toBeVisible();
 });
 
-it('folds the rooms without channels, to which admins add one', async () => {
+it('folds rooms without channels, where admins can add one', async () => {
   const user = await open('admin');
   const folded = await screen.findByText('1 room without a channel: add one');
   await user.click(folded);
@@ -141,7 +141,7 @@ it('folds the rooms without channels, to which admins add one', async () => {
   expect(screen.queryByRole('link', { name: 'Add a channel: The Tide Room' })).toBeNull();
 });
 
-it('has conflicts first, the oldest above', async () => {
+it('lists conflicts first, oldest on top', async () => {
   serve({ conflicts: [aConflict(), aConflict({ _id: 'later', name: 'Vrbo' })] });
   await open();
   const inbox = within(await screen.findByRole('region', { name: '2 stays sold twice' }));
@@ -151,7 +151,7 @@ it('has conflicts first, the oldest above', async () => {
   ]);
 });
 
-it('explains what a channel is where there is none, and where to begin', async () => {
+it('explains, before there is a channel, what one is and how to start', async () => {
   serve({ channels: [] });
   await open('admin');
   expect(await screen.findByRole('heading', { name: 'No channels yet' })).toBeVisible();
@@ -159,27 +159,27 @@ it('explains what a channel is where there is none, and where to begin', async (
   expect(screen.getByRole('link', { name: 'Add a channel: The Tide Room' })).toBeVisible();
 });
 
-it('sends the desk to an admin for the first one', async () => {
+it('tells the desk that an admin adds the first channel', async () => {
   serve({ channels: [] });
   await open();
   expect(await screen.findByText('An admin can add the first one.')).toBeVisible();
   expect(screen.queryByRole('link', { name: /^Add a channel/ })).toBeNull();
 });
 
-it('keeps the place of what is loading, and says why it could not be loaded', async () => {
+it('reserves space while loading, and says why loading failed', async () => {
   const letGo = fakeApi.hold('GET /desk/channels');
   fakeApi.answer({ 'GET /desk/channels': refusal('auth/forbidden') });
   const user = await open();
   expect(await screen.findByText('Loading the channels…')).toBeInTheDocument();
   letGo();
-  expect(await screen.findByRole('alert')).toHaveTextContent('We could not load the channels');
+  expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t load the channels');
   serve({});
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('article', { name: 'Airbnb, The Tide Room' })).toBeVisible();
 });
 
-it('says so where the rooms could not be loaded', async () => {
+it('says when the rooms could not be loaded', async () => {
   fakeApi.answer({ 'GET /room/all': refusal('request/invalid') });
   await open();
-  expect(await screen.findByRole('alert')).toHaveTextContent('We could not load the channels');
+  expect(await screen.findByRole('alert')).toHaveTextContent('We couldn’t load the channels');
 });

@@ -45,7 +45,7 @@ function Loaded({ channels, conflicts, rooms, askToCancel, ...sold }: LoadedProp
     <>
       <ConflictInbox channels={channels} conflicts={conflicts} askToCancel={askToCancel} />
       <p className="tinted readable mb-7">
-        Airbnb and the others look every few hours, so a night can still be sold twice. Then you find it here.
+        Airbnb and the others look every few hours, so a night can still be sold twice. You’ll see that here.
       </p>
       {rooms.filter(isSold).map((room) => (
         <RoomPart
@@ -127,14 +127,13 @@ function NoChannels({ rooms }: { rooms: readonly NamedRoom[] }) {
     <>
       <Notice title="No channels yet" picture="/images/nothing-yet.svg">
         <p>
-          A channel is another place that sells a room’s nights, such as Airbnb or Booking.com. Each reads the
-          other’s calendar by a link, so that a night that is sold there is taken here, and the other way
-          round.
+          A channel is another place that sells a room’s nights, such as Airbnb or Booking.com. We read each
+          other’s calendars, so a night sold there is taken here, and vice versa.
         </p>
         {!isAdmin && <p>An admin can add the first one.</p>}
       </Notice>
       {isAdmin && rooms.length > 0 && (
-        <Part className="narrow mx-auto" title="Which room is sold elsewhere, too?">
+        <Part className="narrow mx-auto" title="Which room do you also sell elsewhere?">
           <RoomLinks rooms={rooms} />
         </Part>
       )}

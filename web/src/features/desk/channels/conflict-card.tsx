@@ -104,15 +104,15 @@ function BlockAdvice({ name, holder }: { name: string; holder: Holder }) {
   if (!holder.isOfChannel)
     return (
       <p className="form-note mt-3 mb-0">
-        To keep {name}’s guest, lift the block on the chart. The channel that sold the nights first then has
-        them.
+        To keep {name}’s guest, lift the block on the chart. The nights then go to the channel that sold them
+        first.
       </p>
     );
   return (
     <p className="form-note mt-3 mb-0">
       {holder.name === name
         ? `${name} sold these nights twice. Cancel one of the two stays there.`
-        : `${holder.name} and ${name} both sold these nights. Cancel one of the stays at its channel; after the next reading, the other has the nights.`}
+        : `${holder.name} and ${name} both sold these nights. Cancel one of the stays at its channel; after the next reading, the other gets the nights.`}
     </p>
   );
 }

@@ -69,7 +69,7 @@ export function WaysOfGuest({ conflict, guest, isOneOfSeveral, onKeepTheirs }: W
 
 interface KeepOursDialogProps {
   conflict: Conflict;
-  /** Undefined if it is not known here. */
+  /** Undefined if it has not been loaded. */
   channel: Channel | undefined;
   onClose: () => void;
 }
@@ -114,8 +114,8 @@ function KeepOursDialog({ conflict, channel, onClose }: KeepOursDialogProps) {
         </p>
       ) : (
         <p>
-          <strong>Cancel the stay at {name} yourself.</strong> Until you do, its guest believes that they have
-          a room: we can’t tell them.
+          <strong>Cancel the stay at {name} yourself.</strong> Until you do, that guest still expects a room;
+          we can’t tell them.
         </p>
       )}
       <p className="form-note">We won’t ask again unless {name} changes the stay.</p>

@@ -58,7 +58,7 @@ it('keeps ours, once the desk knows that the stay has to be cancelled there', as
   fakeApi.answer({ [OURS]: {} });
   serve({ conflicts: [] });
   await user.click(dialog().getByRole('button', { name: 'Keep ours' }));
-  await screen.findByText('The nights stay as they are. Cancel the stay at Airbnb.');
+  await screen.findByText('Nothing changes here. Cancel the stay at Airbnb.');
   await waitFor(() => expect(inbox()).toBeNull());
   expect(fakeApi.callsTo(OURS).at(-1)?.body).toEqual({ rev: 1 });
 });
@@ -68,7 +68,7 @@ it('lets an admin say that a channel repeats our own stays', async () => {
   const user = await open('admin');
   await press(user, 'Keep ours: Airbnb, The Tide Room');
   expect(dialog().getByText(/may just be repeating our calendar/)).toBeVisible();
-  await user.click(dialog().getByLabelText('It repeats our stays in its calendar'));
+  await user.click(dialog().getByLabelText('Its calendar repeats our stays'));
   fakeApi.answer({ 'PUT /desk/channels/airbnb-1': aChannel({ repeatsOurs: true }), [OURS]: {} });
   await user.click(dialog().getByRole('button', { name: 'Keep ours' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
@@ -86,7 +86,7 @@ it('ends no conflict where the channel could not be changed', async () => {
   serve({ conflicts: [aConflict({ mayRepeatOurs: true })] });
   const user = await open('admin');
   await press(user, 'Keep ours: Airbnb, The Tide Room');
-  await user.click(dialog().getByLabelText('It repeats our stays in its calendar'));
+  await user.click(dialog().getByLabelText('Its calendar repeats our stays'));
   fakeApi.answer({ 'PUT /desk/channels/airbnb-1': refusal('booking/changed') });
   await user.click(dialog().getByRole('button', { name: 'Keep ours' }));
   expect(await dialog().findByRole('alert')).toHaveTextContent('Someone else has changed this.');
@@ -164,7 +164,9 @@ it('sends to the chart where a block is in the way', async () => {
   await open();
   expect(screen.queryByRole('button', { name: /^Keep theirs/ })).toBeNull();
   expect(
-    screen.getByText(/lift the block on the chart\. The channel that sold the nights first then has them\./),
+    screen.getByText(
+      /lift the block on the chart\. The nights then go to the channel that sold them first\./,
+    ),
   ).toBeVisible();
   expect(hrefOf(screen.getByRole('link', { name: 'Block: out of order: the boiler' }))).toBe(
     '/dashboard/chart?from=2027-01-31',

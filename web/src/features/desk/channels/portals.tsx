@@ -6,7 +6,7 @@ export interface Portal {
   toFind: readonly string[];
 }
 
-/** Those whose words are known. Portals rename their buttons now and then: what counts is “iCal” or “.ics”. */
+/** The portals whose wording we know. They rename buttons now and then; look for “iCal” or “.ics”. */
 export const PORTALS: readonly Portal[] = [
   {
     name: 'Airbnb',
@@ -27,12 +27,12 @@ export const PORTALS: readonly Portal[] = [
     ignore: [],
     toPaste: [
       'In the Extranet, open “Rates & Availability”, and there “Sync calendars”.',
-      'At this room, press “Add calendar connection”.',
+      'Next to this room, press “Add calendar connection”.',
       'Paste our link under “Calendar link (URL)”, give it a name, and press “Next step”.',
     ],
     toFind: [
       'In the Extranet, open “Rates & Availability”, and there “Sync calendars”.',
-      'At this room, press “Add calendar connection”, and then “Skip this step” unless you paste our link now.',
+      'Next to this room, press “Add calendar connection”, and then “Skip this step” unless you paste our link now.',
       'Give it a name, press “Export calendar”, then “Copy link”, and paste it here. If you can choose, export booked dates only.',
     ],
   },

@@ -17,7 +17,7 @@ import {
   problemWords,
 } from './channel-words.ts';
 
-/** What was read is applied in part. */
+/** Only part of what was read was applied. */
 const IN_PART: ReadonlySet<ChannelProblem> = new Set(['shrunk', 'unfinished', 'too-many-conflicts']);
 
 interface ReadingStateProps {
@@ -25,7 +25,7 @@ interface ReadingStateProps {
   reading: ReturnType<typeof useReadNow>;
 }
 
-/** How the reading of a channel's calendar goes: its age, what is held, and what is wrong, with what to do. */
+/** The state of a channel's calendar: its age, what we hold, what is wrong and what to do about it. */
 export function ReadingState({ channel, reading }: ReadingStateProps) {
   const { isOn, name, readsFrom } = channel;
   const { okAt, isLate, problem } = channel.reading;
@@ -49,7 +49,7 @@ export function ReadingState({ channel, reading }: ReadingStateProps) {
   );
 }
 
-/** @param isHeld whether something was read before, which stays as it is */
+/** @param isHeld whether nights from an earlier reading stay held */
 function Problem({ what, toDo, isHeld }: ReturnType<typeof problemWords> & { isHeld: boolean }) {
   return (
     <p className="marked is-bad readable mb-2">
@@ -81,7 +81,7 @@ function ReadNow({ channel: { name, roomName }, reading }: ReadingStateProps) {
   );
 }
 
-/** What came; what was wrong with it stands above, for those who see it. */
+/** What was read. Sighted users see any problem above it. */
 function Brought({ channel }: { channel: Channel }) {
   const { problem } = channel.reading;
   return (
@@ -97,7 +97,7 @@ function Brought({ channel }: { channel: Channel }) {
 export type RoomsQuery = Pick<UseQueryResult<{ rooms: NamedRoom[] }>, 'data' | 'error' | 'refetch'>;
 
 interface ReadChannelsProps {
-  /** Undefined for the channels of all rooms. */
+  /** Undefined shows the channels of all rooms. */
   roomId?: string;
   rooms: RoomsQuery;
   children: (channels: Channels, rooms: readonly NamedRoom[]) => ReactNode;

@@ -41,7 +41,7 @@ export function RoomChannelsView({ roomId, rooms, askToCancel }: RoomChannelsVie
 
 function NoSuchRoom() {
   return (
-    <Notice title="We cannot find that room" picture="/images/not-found.svg" isWholePage>
+    <Notice title="We can’t find that room" picture="/images/not-found.svg" isWholePage>
       <p>It may have been deleted.</p>
       <ButtonLink to={DESK_PAGE.channels}>See all channels</ButtonLink>
     </Notice>
@@ -55,11 +55,11 @@ function Loaded({ channels, conflicts, room, askToCancel, ...sold }: LoadedProps
   return (
     <>
       <ConflictInbox channels={channels} conflicts={conflicts} askToCancel={askToCancel} />
-      {channels.length === 0 && !isAdmin && <p>{room.name} is sold nowhere else.</p>}
+      {channels.length === 0 && !isAdmin && <p>You don’t sell {room.name} anywhere else.</p>}
       {channels.length > 0 && (
         <p className="tinted readable mb-7">
-          We read every quarter of an hour. Airbnb and the others look every few hours, so a night can still
-          be sold twice. Then you find it here.
+          We read every 15 minutes. Airbnb and the others look every few hours, so a night can still be sold
+          twice. You’ll see that here.
         </p>
       )}
       <div className="d-grid gap-5 mb-5">

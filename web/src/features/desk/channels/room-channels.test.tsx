@@ -54,8 +54,8 @@ it('adds another channel under a name of its own, and says what is wrong with th
   expect(screen.getByLabelText('Channel')).toHaveValue('Booking.com');
   await user.selectOptions(screen.getByLabelText('Channel'), 'Another one');
   await press(user, 'Add');
-  const name = screen.getByLabelText('What you call it');
-  await waitFor(() => expect(name).toHaveAccessibleDescription('Say what you call it, such as Airbnb.'));
+  const name = screen.getByLabelText('Name of the channel');
+  await waitFor(() => expect(name).toHaveAccessibleDescription('Enter a name, such as Airbnb.'));
   expect(fakeApi.callsTo('POST /desk/channels')).toEqual([]);
   await user.type(name, 'Agoda');
   await expectAskedBeforeUnload(true);
@@ -119,7 +119,7 @@ it('changes its name and how its calendar is understood', async () => {
   const words = dialog().getByLabelText('Entries to ignore');
   expect(words).toHaveValue('Airbnb (Not available)');
   await user.type(words, '{Enter}Blocked{Enter}');
-  await user.click(dialog().getByLabelText('It repeats our stays in its calendar'));
+  await user.click(dialog().getByLabelText('Its calendar repeats our stays'));
   fakeApi.once(PUT, refusal('booking/changed'));
   fakeApi.answer({ [PUT]: aChannel() });
   serve({ channels: [aChannel({ rev: 4, ignore: ['Closed', 'Cleaning'], isOn: false })] });
@@ -127,7 +127,7 @@ it('changes its name and how its calendar is understood', async () => {
   expect(await dialog().findByRole('alert')).toHaveTextContent('Someone else has changed this.');
   expect(
     dialog().getByText(
-      'It is now: Airbnb; left out: Closed, Cleaning; it repeats none of our stays. Saving replaces that.',
+      'It is now: Airbnb; ignores: Closed, Cleaning; it repeats none of our stays. Saving replaces that.',
     ),
   ).toBeVisible();
   expect(words).toHaveValue('Airbnb (Not available)\nBlocked\n');
@@ -177,14 +177,14 @@ it('pauses a channel, and goes on with it', async () => {
   const turn = await screen.findByRole('button', { name: 'Resume: Airbnb, The Tide Room' });
   await waitFor(() => expect(turn).toHaveFocus());
   expect(screen.getByText('Paused: we don’t read its calendar, and it can’t read ours')).toBeVisible();
-  expect(screen.getByText(/It opens nothing until you go on\.$/)).toBeVisible();
+  expect(screen.getByText(/It doesn’t work until you resume\.$/)).toBeVisible();
   fakeApi.answer({ [PUT]: aChannel(), [READING]: aChannel() });
   serve({});
   await user.click(turn);
   expect(await screen.findByText('Read: 12 stays, 34 nights.')).toBeVisible();
   expect(fakeApi.callsTo(READING)).toHaveLength(1);
   expect(screen.getByRole('button', { name: 'Pause: Airbnb, The Tide Room' })).toHaveFocus();
-  expect(screen.queryByText(/It opens nothing until you go on\.$/)).toBeNull();
+  expect(screen.queryByText(/It doesn’t work until you resume\.$/)).toBeNull();
   expect(fakeApi.callsTo(PUT).map(({ body }) => body)).toEqual([
     { ...KEPT, isOn: false },
     { ...KEPT, rev: 4, isOn: true },
@@ -220,7 +220,7 @@ it('says what becomes of its nights before it is removed', async () => {
   fakeApi.answer({ 'DELETE /desk/channels/airbnb-1?rev=3': { deletedCount: 1 } });
   serve({ channels: [] });
   await user.click(dialog().getByRole('button', { name: 'Remove' }));
-  await screen.findByText('Airbnb is removed.');
+  await screen.findByText('Airbnb removed.');
   expect(await screen.findByRole('region', { name: 'Add a channel' })).toBeVisible();
 });
 
@@ -238,7 +238,7 @@ it('shows the desk how a channel is read, and no link', async () => {
 it('says that a room is sold nowhere else, or is not there', async () => {
   serve({ channels: [] });
   await open('desk');
-  expect(await screen.findByText('The Tide Room is sold nowhere else.')).toBeVisible();
+  expect(await screen.findByText('You don’t sell The Tide Room anywhere else.')).toBeVisible();
 });
 
 it('cannot find a room that was deleted', async () => {
@@ -247,5 +247,5 @@ it('cannot find a room that was deleted', async () => {
     'GET /room/all': { count: 0, rooms: [] },
   });
   await renderPage('/dashboard/channels/gone', { as: 'desk' });
-  expect(await screen.findByRole('heading', { name: 'We cannot find that room' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'We can’t find that room' })).toBeVisible();
 });

@@ -52,7 +52,7 @@ export function BlockDialog({ block, chart, onClose }: BlockDialogProps) {
 
   return (
     <SpanDialog
-      title={`${roomName} is not sold`}
+      title={`${roomName} is off sale`}
       span={span}
       isBusy={isBusy}
       isSending={save.isPending}
@@ -66,7 +66,7 @@ export function BlockDialog({ block, chart, onClose }: BlockDialogProps) {
       <RefusalAlert error={save.error ?? lift.error} />
       {block.rev !== readRev && !isBusy && (
         <p className="marked" role="status">
-          By now it is: {blockLabel(block, roomName)}. What you save takes its place.
+          It is now: {blockLabel(block, roomName)}. Saving replaces that.
         </p>
       )}
     </SpanDialog>

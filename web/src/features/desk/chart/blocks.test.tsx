@@ -13,7 +13,7 @@ it('changes and lifts a block, and says who is in its way', async () => {
   serveChart({ blocks: [aBlock('2027-02-08', '2027-02-12', { note: 'New boiler' })] });
   const user = await openChart();
   await user.click(await bar(/^Out of order, New boiler, The Sail Loft, Mon 8 Feb to Fri 12 Feb/));
-  const dialog = within(await screen.findByRole('dialog', { name: 'The Sail Loft is not sold' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'The Sail Loft is off sale' }));
   fakeApi.once('PUT /desk/blocks/block-1', refusal('booking/dates-taken', { from: 'Held by Tom Baker.' }));
   const until = dialog.getByLabelText('Free again on');
   await user.clear(until);
@@ -84,12 +84,12 @@ async function openOutdated() {
   serveChart({ blocks: [aBlock('2027-02-08', '2027-02-12')] });
   const user = await openChart();
   await user.click(await bar(/^Out of order, The Sail Loft/));
-  const dialog = within(await screen.findByRole('dialog', { name: 'The Sail Loft is not sold' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'The Sail Loft is off sale' }));
   serveChart({ blocks: [aBlock('2027-02-08', '2027-02-15', { rev: 2 })] });
   return { user, dialog };
 }
 
-const NOW = 'By now it is: Out of order, The Sail Loft, Mon 8 Feb to Mon 15 Feb.';
+const NOW = 'It is now: Out of order, The Sail Loft, Mon 8 Feb to Mon 15 Feb.';
 
 it('keeps what was typed about a block that others have changed, says what they did, and saves it then', async () => {
   const { user, dialog } = await openOutdated();
@@ -97,7 +97,7 @@ it('keeps what was typed about a block that others have changed, says what they 
   fakeApi.once('PUT /desk/blocks/block-1', refusal('booking/changed'));
   fakeApi.answer({ 'PUT /desk/blocks/block-1': {} });
   await user.click(dialog.getByRole('button', { name: 'Save' }));
-  expect(await dialog.findByText(/^By now/)).toHaveTextContent(NOW);
+  expect(await dialog.findByText(/^It is now/)).toHaveTextContent(NOW);
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   expect(fakeApi.callsTo('PUT /desk/blocks/block-1').map(({ body }) => body)).toMatchObject([
@@ -113,7 +113,7 @@ it('does not lift a block that others have changed, before that is said', async 
     'DELETE /desk/blocks/block-1?rev=2': { deletedCount: 1 },
   });
   await user.click(dialog.getByRole('button', { name: 'Lift the block' }));
-  expect(await dialog.findByText(/^By now/)).toHaveTextContent(NOW);
+  expect(await dialog.findByText(/^It is now/)).toHaveTextContent(NOW);
   expect(dialog.getByRole('alert')).toHaveTextContent('Someone else has changed this.');
   await user.click(dialog.getByRole('button', { name: 'Lift the block' }));
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());

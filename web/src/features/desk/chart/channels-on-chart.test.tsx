@@ -23,7 +23,7 @@ function sold(from: string, to: string, whole = [from, to]) {
 const bar = (name: RegExp | string) => screen.findByRole('button', { name });
 const dialog = () => within(screen.getByRole('dialog'));
 
-it('shows what a channel has sold with its name, and the way to it', async () => {
+it('shows the nights that a channel has sold, with its name and a link to it', async () => {
   serveChart({ blocks: [sold('2027-02-09', '2027-02-12')] });
   const user = await openChart();
   const airbnb = await bar('Airbnb, The Sail Loft, Tue 9 Feb to Fri 12 Feb, 3 nights');
@@ -40,7 +40,7 @@ it('shows what a channel has sold with its name, and the way to it', async () =>
   );
 });
 
-it('says of which stay the nights are a part', async () => {
+it('says which stay the nights are part of', async () => {
   serveChart({ blocks: [sold('2027-02-09', '2027-02-10', ['2027-02-08', '2027-02-12'])] });
   await openChart();
   await bar(
@@ -48,7 +48,7 @@ it('says of which stay the nights are a part', async () => {
   );
 });
 
-it('lifts the nights of a stay that has begun where the server lets it, and else says why not', async () => {
+it('lifts the nights of a stay that has begun if the server allows it, otherwise says why not', async () => {
   serveChart({ blocks: [sold('2027-01-31', '2027-02-03')] });
   const user = await openChart();
   await user.click(await bar(/^Airbnb, The Sail Loft/));
@@ -66,7 +66,7 @@ it('lifts the nights of a stay that has begun where the server lets it, and else
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 });
 
-it('marks nights that were sold twice, says so in the name of the bar, and leads to where it is solved', async () => {
+it('marks nights that were sold twice, also in the name of the bar, and links to where it is resolved', async () => {
   serveChart({ stays: [ANA], conflicts: [CONFLICT] });
   const user = await openChart();
   const ana = await bar(
@@ -80,7 +80,7 @@ it('marks nights that were sold twice, says so in the name of the bar, and leads
   expect(hrefOf(dialog().getByRole('link', { name: 'Resolve' }))).toBe('/dashboard/channels');
 });
 
-it('takes up conflicts that come, and lets go of those that are over', async () => {
+it('adds new conflicts, and removes resolved ones', async () => {
   serveChart({ stays: [ANA] });
   await openChart();
   expect(await bar(/^Ana Silva/)).not.toHaveClass('is-sold-twice');
@@ -92,7 +92,7 @@ it('takes up conflicts that come, and lets go of those that are over', async () 
   await waitFor(() => expect(screen.queryByRole('button', { name: /sold by Airbnb, too/ })).toBeNull());
 });
 
-it('takes up a stay that the address has picked, and shows that its move has solved the conflict', async () => {
+it('picks the stay in the address, and shows that moving it resolves the conflict', async () => {
   fakeApi.answer({ 'POST /desk/moves/quote': [SAME] });
   serveChart({ stays: [ANA], conflicts: [CONFLICT, aConflict({ _id: 'elsewhere', roomId: 'lamp-room' })] });
   const user = await openChart(`/dashboard/chart?from=2027-02-03&stay=${ANA._id}`);
@@ -106,7 +106,7 @@ it('takes up a stay that the address has picked, and shows that its move has sol
   await waitFor(() => expect(screen.queryByRole('button', { name: /sold by Airbnb, too/ })).toBeNull());
 });
 
-it('opens a picked stay that cannot be moved any more', async () => {
+it('opens a picked stay that can no longer be moved', async () => {
   serveChart({ stays: [{ ...ANA, state: 'checked-out' }] });
   const user = await openChart(`/dashboard/chart?from=2027-02-03&stay=${ANA._id}`);
   await screen.findByRole('dialog', { name: 'Ana Silva' });

@@ -145,7 +145,7 @@ function MoveDialog({ stay, chart, window, plan, onClose }: MoveDialogProps) {
     <Dialog title={`Move ${stay.name}`} isBusy={isTouched} onClose={onClose}>
       <p className="form-note">
         Now: {stay.roomName}, {spellDates(stay)}.
-        {hasSlept(stay, today) && ' Nights already slept stay in their room; those from tonight on move.'}
+        {hasSlept(stay, today) && ' Past nights stay in the current room; nights from tonight move.'}
       </p>
       <form noValidate onSubmit={add}>
         <SelectField

@@ -107,7 +107,7 @@ function MovingBar({ moving, onEnd }: Pick<ChartFootProps, 'moving' | 'onEnd'>) 
       name={move.stay.name}
       label={`Moving ${move.stay.name}`}
       words={words}
-      hint="Arrows, a tap on the chart, or dragging it, move it; Enter adds it to the plan."
+      hint="Move it with the arrow keys, a tap on the chart or by dragging. Enter adds it to the plan."
       isPossible={isPossible && isElsewhere}
       doneLabel="Add to the plan"
       onLeave={leave}

@@ -36,7 +36,7 @@ interface ChartGridProps {
   ref: RefObject<HTMLDivElement | null>;
   focused: ChartPlace;
   handlers: GridHandlers;
-  /** By the room that they are in. */
+  /** Ghosts by room. */
   ghosts: ReadonlyMap<string, readonly Ghost[]>;
   leaving: ReadonlyMap<string, string>;
   edges: (BarEdges & { row: number }) | undefined;

@@ -28,7 +28,7 @@ const ROOMY = 'roomy';
 /** Hotels with more rooms have dense rows until a user chooses others. */
 const MANY_ROOMS = 16;
 
-/** Where a mouse points; fingers need the higher rows. Phones have no dense rows at all: chart.scss. */
+/** For mice only: fingers need the higher rows. Phones have no dense rows at all (chart.scss). */
 const HAS_MOUSE = '(pointer: fine)';
 
 interface ChartHeadProps {

@@ -117,7 +117,7 @@ it('says that there are no rooms yet', async () => {
 it('says why it cannot be loaded, and tries again', async () => {
   fakeApi.once('GET /desk/chart', refusal('request/invalid'));
   const user = await renderPage('/dashboard/chart', { as: 'admin' });
-  await screen.findByRole('heading', { name: 'We could not load the chart' });
+  await screen.findByRole('heading', { name: 'We couldn’t load the chart' });
   await user.click(button('Try again'));
   await screen.findByRole('grid');
 });

@@ -47,7 +47,7 @@ export default function DeskChart() {
 function Loaded(board: ComponentProps<typeof ChartBoard>) {
   const { chart, news } = board;
   if (chart.rooms.length === 0)
-    return <NoRooms words="Each room has its row here, with who stays in it on which night." />;
+    return <NoRooms words="Each room has a row here that shows who stays on which night." />;
   return (
     <>
       <ChartBoard {...board} />

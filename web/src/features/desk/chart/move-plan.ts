@@ -13,7 +13,7 @@ export interface Target extends Stay {
 export interface PlannedMove {
   stay: DeskStay;
   target: Target;
-  /** Where it was when the move was planned, if a colleague has changed it since. */
+  /** Its place when the move was planned, if a colleague has changed it since. */
   was?: Target;
 }
 
@@ -59,10 +59,10 @@ export function rebase(plan: MovePlan, stays: readonly DeskStay[]): MovePlan {
   return news.filter(({ stay, target }) => !isSameTarget(whereItIs(stay), target));
 }
 
-/** Without the nights that the guest has slept, which do not move. */
+/** Leaves out the nights that the guest has slept, which do not move. */
 export function comingNights({ stay, target }: PlannedMove, today: CalendarDate): Target {
   const isElsewhere = target.roomId !== stay.roomId;
-  // By the day of arrival that is planned: a stay that has not begun may move to an earlier one.
+  // Uses the planned day of arrival, since a future stay may move to an earlier one.
   const arriving = { state: stay.state, checkin: target.checkin };
   const from = isElsewhere ? firstToMove(arriving, today) : (stay.rooms?.at(-1)?.from ?? target.checkin);
   return from > target.checkin ? { ...target, checkin: from } : target;

@@ -210,7 +210,7 @@ function StripMove({ move, rooms, problem, quote, isBusy, onRemove }: StripMoveP
           <p className="marked">
             Changed since:{' '}
             {isSameTarget(was, now)
-              ? 'it stands where it stood.'
+              ? 'it’s back where it was.'
               : `it was ${targetWords(was, nameOf(was))}, and is ${targetWords(now, nameOf(now))}.`}
           </p>
         )}

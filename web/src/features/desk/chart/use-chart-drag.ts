@@ -32,7 +32,7 @@ export interface GridOptions {
   onPlace: (place: ChartPlace) => void;
 }
 
-/** The distance in CSS pixels from which on a press counts as a drag. */
+/** How far a press must move, in CSS pixels, to count as a drag. */
 const THRESHOLD = 6;
 
 const HELD = '.chart-ghost.is-held';
@@ -40,7 +40,7 @@ const EDGE = '.chart-edge';
 
 interface Press {
   start: ChartPlace;
-  /** How many nights it is from the left, exactly. */
+  /** Its exact distance from the left, in nights. */
   nights: number;
   x: number;
   y: number;
@@ -57,7 +57,7 @@ export function useChartDrag({ rooms, rows, days, grid, moving, stretching, onSp
   const [span, setSpan] = useState<Span>();
   const [isDragging, setDragging] = useState(false);
   const press = useRef<Press>(null);
-  /** Whether the stay was being moved before the drag; then the move goes on when the drag ends. */
+  /** Whether the stay was being moved before the drag; if so, the move continues after it. */
   const wasMoving = useRef(false);
 
   const placedNear = ({ clientX, clientY }: Point): ChartPlace =>

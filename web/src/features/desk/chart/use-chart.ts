@@ -14,7 +14,7 @@ import type { ChartWindow } from './chart-window.ts';
 
 const NO_NEWS: ChartNews = { ids: new Set(), words: '', count: 0 };
 
-/** Returns the chart with the changes since. Ignores outdated changes and those reported twice. */
+/** Returns the chart with later changes applied. Ignores outdated and repeated ones. */
 export function mergeChanges(
   chart: DeskChart,
   changes: DeskChanges,
@@ -40,7 +40,7 @@ export function mergeChanges(
   };
 }
 
-/** Names conflicts with their revisions; before the first poll, no answer tells any. */
+/** Keys of conflicts with their revisions; before the first poll, there are none. */
 function keysOf(conflicts: readonly Conflict[]): string {
   return conflicts.map(({ _id, rev }) => `${_id} ${rev}`).join();
 }
@@ -62,7 +62,7 @@ function merged<T extends DeskStay | Block>(
   return [...known.filter(({ _id }) => !replaced.has(_id)), ...news.filter(isShown)];
 }
 
-/** Compared besides the revision, since money does not change the revision. */
+/** Compared in addition to the revision, which money does not change. */
 function dueOf(one: DeskStay | Block): number | undefined {
   return 'due' in one ? one.due : undefined;
 }
@@ -77,7 +77,7 @@ function mergedRooms(known: ChartRoom[], told: readonly RoomStatus[]): ChartRoom
 export interface ChartNews {
   ids: ReadonlySet<string>;
   words: string;
-  /** The number of changes so far, since the same words may have to be announced again. */
+  /** Counts changes, so that the same words can be announced again. */
   count: number;
 }
 
@@ -93,7 +93,7 @@ function whatIsNew(before: DeskChart, after: DeskChart): Omit<ChartNews, 'count'
   return { ids: new Set(changed.map(({ _id }) => _id)), words: `Changed by others: ${what}.` };
 }
 
-/** Fetches which stays and blocks have which nights in `[from, to)`, and merges changes as they arrive. */
+/** Fetches the stays and blocks of the nights in `[from, to)`, and merges changes as they arrive. */
 export function useChart({ from, to }: { from: CalendarDate; to: CalendarDate }) {
   const { uid } = useSignedInUser();
   const queryClient = useQueryClient();
@@ -110,7 +110,7 @@ export function useChart({ from, to }: { from: CalendarDate; to: CalendarDate })
   const newsKey = [...DESK, uid, 'chart news', from];
   const { data: news = NO_NEWS } = useQuery<ChartNews>({ queryKey: newsKey, queryFn: skipToken });
   useEffect(() => {
-    // After the user's own change the whole chart is read again: what is new then was not changed by others.
+    // After the user's own change the whole chart is read again, so what is new is not news from others.
     if (isFetching) return;
     const { queryKey } = deskQuery<DeskChart>(uid, path);
     const known = queryClient.getQueryData<DeskChart>(queryKey);
@@ -118,7 +118,7 @@ export function useChart({ from, to }: { from: CalendarDate; to: CalendarDate })
     const merged = mergeChanges(known, changes.data, { from, to });
     if (merged === known) return;
     queryClient.setQueryData<DeskChart>(queryKey, merged);
-    if (merged.stays === known.stays && merged.blocks === known.blocks) return; // rooms were cleaned: their signs say so
+    if (merged.stays === known.stays && merged.blocks === known.blocks) return; // also marks cleaned rooms
     queryClient.setQueryData<ChartNews>([...DESK, uid, 'chart news', from], ({ count } = NO_NEWS) => {
       return { count: count + 1, ...whatIsNew(known, merged) };
     });

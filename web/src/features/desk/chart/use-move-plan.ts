@@ -16,14 +16,14 @@ const NOTHING: MovePlan = [];
 
 const planKey = (uid: string) => [...DESK, uid, 'plan'];
 
-/** The moves that wait to be applied together. They survive visits to other pages, and refusals. */
+/** The moves to apply together. They survive visits to other pages, and refusals. */
 export function useMovePlan(stays: readonly DeskStay[]) {
   const { uid } = useSignedInUser();
   const queryClient = useQueryClient();
   const queryKey = planKey(uid);
   const { data: plan = NOTHING } = useQuery<MovePlan>({ queryKey, queryFn: skipToken, gcTime: Infinity });
   const { mutate, reset, isPending, error, variables } = useMoveStays();
-  const quote = useMovesQuote(isPending ? NOTHING : plan); // while it is being applied, nothing is asked
+  const quote = useMovesQuote(isPending ? NOTHING : plan); // no quote while it is being applied
   const quotes = quote.isCurrent && !quote.isError ? quote.data : undefined;
   const [reason, setReason] = useState('');
   useUnsaved(reason.trim() === '' ? undefined : reason);
@@ -43,14 +43,14 @@ export function useMovePlan(stays: readonly DeskStay[]) {
       },
       onError: (refusal: Error) => {
         const isOutdated = refusal instanceof ApiError && refusal.code === 'booking/changed';
-        if (isOutdated) reread().catch(() => undefined); // then the next try reports it again
+        if (isOutdated) reread().catch(() => undefined); // the next try reports it
       },
     };
   }
 
   /**
-   * Makes one move whose price has been seen, without waiting in the plan; if it is refused, the plan has it.
-   * @param onApplied called with the booking as it is then
+   * Makes one move at once, at the price that was shown; if refused, it joins the plan.
+   * @param onApplied called with the changed booking
    */
   function applyNow(move: PlannedMove, quote: MoveQuote, onApplied: (moved: Booking) => void) {
     const moves = [move];
@@ -72,7 +72,7 @@ export function useMovePlan(stays: readonly DeskStay[]) {
     isApplying: isPending,
     isApplyingNow: isPending && variables.isQuiet,
     refusal: error ?? undefined,
-    /** What the moves would cost, in their order; undefined while that is not known. */
+    /** What the moves would cost, in order; undefined while unknown. */
     quotes,
     reason,
     setReason,
@@ -101,7 +101,7 @@ function useRebase(plan: MovePlan, stays: readonly DeskStay[]) {
   };
 }
 
-/** Returns a stay with all that its move depends on as it is now. */
+/** Returns a stay with the current state of all that its move depends on. */
 function stayNow(before: DeskStay, { booking, due }: DeskBooking): DeskStay {
   const { rev, state, checkin, checkout, guests, children, releasedFrom, room, rooms } = booking;
   const name = nameOfBooking(booking);

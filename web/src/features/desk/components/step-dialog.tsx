@@ -89,7 +89,7 @@ function NoShowDialog({ stay, refusal, onConfirm, isBusy, onKeep }: AskProps) {
     >
       <div ref={ref} className="money-form">
         {data && <p>{feeWords(fee, data.booking.quote.total)}</p>}
-        {!data && <p>{error ? 'The fee could not be loaded.' : 'Loading the fee…'}</p>}
+        {!data && <p>{error ? 'We couldn’t load the fee.' : 'Loading the fee…'}</p>}
         {fee > 0 && <FeeFields form={form} fee={fee} />}
       </div>
       {rest > 0 && (
@@ -132,10 +132,10 @@ function feeWords(fee: number, total: number): string {
     : `No-show fee under the booking’s terms: ${formatMinorUnits(fee)} of ${formatMinorUnits(total)}.`;
 }
 
-/** Whether the fee of the policy is charged, or nothing, or less. */
+/** Whether to charge the policy's fee, nothing, or less. */
 type FeeChoice = 'terms' | 'waived' | 'less';
 
-/** The state of the fields for what a guest is charged who never came. */
+/** The state of the fields for a no-show fee. */
 function useNoShowFee(fee: MinorUnits) {
   const [choice, setChoice] = useState<FeeChoice>('terms');
   const [typed, setTyped] = useState(AS_THE_TERMS);
@@ -157,7 +157,7 @@ function useNoShowFee(fee: MinorUnits) {
       setTried(true);
       return Object.keys(missing).length === 0;
     },
-    /** What is charged instead, and why; nothing if the policy's fee is. */
+    /** What is charged instead, and why; empty for the policy's fee. */
     charged: chargedLess(agreed),
   };
 }

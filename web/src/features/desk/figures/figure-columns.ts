@@ -55,7 +55,7 @@ function amountOrGap(amount: MinorUnits | null): string {
   return amountText(amount === 0 ? null : amount);
 }
 
-/** How the hotel writes numbers: with the signs of its amounts of money. */
+/** How the hotel writes numbers: with the separators of its currency. */
 type Signs = HotelFacts['money'];
 
 /** Returns, for example, `21.8%`. */

@@ -193,7 +193,7 @@ it('offers the desk to take a room out of order until a day, and back', async ()
   const dialog = within(await screen.findByRole('dialog', { name: 'Take The Tide Room out of order?' }));
   await user.clear(dialog.getByLabelText('Free again on'));
   await user.type(dialog.getByLabelText('Free again on'), '04.02.2027');
-  await user.type(dialog.getByLabelText('What is wrong'), 'The shower{Escape}');
+  await user.type(dialog.getByLabelText('What’s wrong'), 'The shower{Escape}');
   serve(aRoom({ state: 'out-of-order', block: works }), LOFT);
   await user.click(dialog.getByRole('button', { name: 'Out of order' }));
   await screen.findByText('Block added.');

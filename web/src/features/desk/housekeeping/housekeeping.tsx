@@ -48,7 +48,8 @@ function Rooms({ rooms, isReadOnly }: { rooms: readonly HousekeepingRoom[]; isRe
   const [asked, setAsked] = useState<{ roomId: string; question: RoomQuestion }>();
   const askedRoom = rooms.find(({ roomId }) => roomId === asked?.roomId);
   const close = () => setAsked(undefined);
-  if (rooms.length === 0) return <NoRooms words="Rooms appear here with arrivals, departures and state." />;
+  if (rooms.length === 0)
+    return <NoRooms words="Rooms appear here with their arrivals, departures and state." />;
   return (
     <>
       <p className="mb-5 fw-semibold" role="status">
@@ -117,7 +118,7 @@ function OutOfOrderDialog({ room: { roomId, name }, onClose }: { room: ShownRoom
     >
       <p>Off sale from tonight.</p>
       <LeftDateField label="Free again on" {...form.tie('to')} />
-      <TextField label="What is wrong" maxLength={MAX_REASON} {...form.tie('note')} />
+      <TextField label="What’s wrong" maxLength={MAX_REASON} {...form.tie('note')} />
     </FormDialog>
   );
 }

@@ -18,7 +18,7 @@ import { ReasonField } from '../components/desk-fields.tsx';
 import { FormDialog, withReason } from '../components/form-dialog.tsx';
 import { LineChoice } from './line-choice.tsx';
 
-/** Without lines, an invoice is only taken back. */
+/** Without lines, the invoice is only reversed. */
 const newSchema = object({
   payee: object().when('keys', { is: (keys: readonly string[]) => keys.length > 0, then: () => payeeSchema }),
 });
@@ -29,7 +29,7 @@ interface InvoiceDialogProps {
   /** The guest's; empty without one. */
   email: string;
   known: DeskInvoices;
-  /** Taken back by a credit note first. */
+  /** Reversed by a credit note first. */
   corrected?: InvoiceSummary;
   onClose: () => void;
 }
@@ -48,7 +48,7 @@ export function InvoiceDialog(props: InvoiceDialogProps) {
       news={
         <div aria-live="polite" aria-busy={!isEmpty && isAwaited}>
           {!isEmpty && quote && <Sums quote={quote} />}
-          {isEmpty && corrected && <p>A credit note takes back {formatMinorUnits(corrected.total)}.</p>}
+          {isEmpty && corrected && <p>A credit note reverses {formatMinorUnits(corrected.total)}.</p>}
         </div>
       }
       onClose={onClose}
@@ -75,7 +75,7 @@ export function InvoiceDialog(props: InvoiceDialogProps) {
         />
       )}
       <p className="form-note">
-        An invoice can’t be changed later. A correction takes it back with a credit note and issues a new one.
+        An invoice can’t be changed later. A correction reverses it with a credit note and issues a new one.
       </p>
     </FormDialog>
   );
@@ -119,8 +119,8 @@ function useInvoiceForm({ bookingId, email, known, corrected, onClose }: Invoice
 }
 
 /**
- * Those of the invoice that is corrected, and what was taken off its rooms since; all of this room, where the bill has none
- * of them any more.
+ * The lines of the corrected invoice, and later discounts on its rooms; all lines of this room if the bill has none
+ * of them left.
  */
 function firstChosen(
   offered: DeskInvoices['lines'],
@@ -138,7 +138,7 @@ function firstChosen(
 
 function labelOf(corrected: InvoiceSummary | undefined, isEmpty: boolean): string {
   if (!corrected) return 'Issue invoice';
-  return isEmpty ? 'Take back invoice' : 'Correct invoice';
+  return isEmpty ? 'Reverse invoice' : 'Correct invoice';
 }
 
 function Sums({ quote: { taxes, net, total, paid } }: { quote: InvoiceQuote }) {

@@ -83,7 +83,7 @@ function SettingsForm({ begins, onSaved }: SettingsFormProps) {
         </div>
         <TextField
           label="IBAN"
-          hint="For guests who pay by transfer."
+          hint="For guests who pay by bank transfer."
           autoComplete="off"
           maxLength={42}
           {...tie('iban')}
@@ -102,7 +102,7 @@ function SettingsForm({ begins, onSaved }: SettingsFormProps) {
       />
       <div className="mb-4">
         <CheckField
-          label="Tax cancellation and no-show fees as the nights"
+          label="Tax cancellation and no-show fees like the nights"
           hint="Ask your tax adviser. Otherwise these fees are not taxed."
           isChecked={draft.taxesFees}
           onChange={(taxesFees) => edit({ taxesFees })}
@@ -110,14 +110,14 @@ function SettingsForm({ begins, onSaved }: SettingsFormProps) {
       </div>
       <TextField
         label="Last invoice issued elsewhere"
-        hint="If you have issued invoices this year in another way: your numbers go on from here, such as 2027-00041."
+        hint="If you issued invoices elsewhere this year, your numbers continue from here, such as 2027-00041."
         autoComplete="off"
         maxLength={10}
         {...tie('lastElsewhere')}
       />
       <TextArea
         label="Closing line"
-        hint="Printed below the sums, such as your thanks."
+        hint="Printed below the totals, such as a thank-you."
         rows={2}
         maxLength={300}
         {...tie('closing')}

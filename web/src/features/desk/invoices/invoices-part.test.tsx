@@ -118,8 +118,8 @@ it('corrects an invoice since which the bill has changed, for a reason', async (
       payee: { reference: 'PO 7' },
     },
   ]);
-  await part().findByText('1 Feb 2027 · Ana Silva · Takes back 2027-00042');
-  expect(part().getByText(/Taken back by 2027-00043$/)).toBeVisible();
+  await part().findByText('1 Feb 2027 · Ana Silva · Reverses 2027-00042');
+  expect(part().getByText(/Reversed by 2027-00043$/)).toBeVisible();
   expect(part().getAllByRole('button', { name: /^Correct/ })).toEqual([button('Correct: 2027-00044')]);
 });
 
@@ -128,12 +128,12 @@ it('takes an invoice back without another, where no line is ticked', async () =>
   const on = Object.fromEntries(NIGHTS.map((key) => [key, first.number]));
   const user = await openWith(deskInvoices({ invoices: [first], on }), 'Correct: 2027-00042');
   await user.click(line('2 nights'));
-  expect(await dialog().findByText('A credit note takes back $240.')).toBeVisible();
+  expect(await dialog().findByText('A credit note reverses $240.')).toBeVisible();
   await user.click(line('E-mail the PDF to ana@x.test'));
   await fill(user, 'Reason', 'Twice');
   const credit = anInvoice({ number: '2027-00043', kind: 'credit-note', total: -24_000 });
   fakeApi.answer({ [POST]: deskInvoices({ invoices: [first, credit] }) });
-  await user.click(button('Take back invoice'));
+  await user.click(button('Reverse invoice'));
   await screen.findByText('Credit note 2027-00043 issued.');
   expect(sent()).toMatchObject([{ keys: [], expected: 0, reason: 'Twice', mails: false }]);
 });
@@ -153,7 +153,7 @@ it('keeps what was typed where it is refused, and shows the new total of a bill 
   await expectTotal('$360');
   await fill(user, 'Name', 'Лев');
   await user.click(button('Issue invoice'));
-  await waitFor(() => expect(field('Name')).toHaveAccessibleDescription(/^The font of invoices has no “Л”/));
+  await waitFor(() => expect(field('Name')).toHaveAccessibleDescription(/^Invoices can’t show “Л”/));
   await fill(user, 'Name', 'Lev');
   fakeApi.once(POST, refusal('request/invalid', { 'payee.company': 'Too long.' }));
   await user.click(button('Issue invoice'));

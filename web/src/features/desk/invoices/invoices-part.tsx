@@ -20,7 +20,7 @@ export function InvoicesPart({ booking }: { booking: Booking }) {
     <Part className="d-print-none" title="Invoices">
       {booking.payee && query.data?.invoices.length === 0 && (
         <>
-          <p className="form-note mb-1">The guest asks for an invoice to:</p>
+          <p className="form-note mb-1">The guest wants the invoice made out to:</p>
           <PayeeLines payee={booking.payee} />
         </>
       )}

@@ -18,8 +18,8 @@ it('tells the desk how invoices come to be, and who has to begin', async () => {
   await renderPage('/dashboard/invoices', { as: 'desk' });
   await screen.findByRole('heading', { name: 'No invoices this month' });
   expect(hrefOf(screen.getByRole('link', { name: 'See all stays' }))).toBe('/dashboard/stays');
-  expect(await screen.findByText(/^An admin fills in/)).toHaveTextContent(
-    'An admin fills in Settings first.',
+  expect(await screen.findByText(/^An admin has to fill in/)).toHaveTextContent(
+    'An admin has to fill in Settings first.',
   );
   expect(screen.queryByRole('region', { name: 'Settings' })).toBeNull();
 });
@@ -43,10 +43,10 @@ it('lists the invoices of a month, and leads to their stays and to other months'
   expect(hrefOf(stay)).toBe('/dashboard/stays/ab12cd34ef56');
   const list = within(screen.getByRole('main')).getAllByRole('listitem');
   expect(list.map(({ textContent }) => textContent)).toEqual([
-    'Credit note 2027-00002−$2401 Feb 2027 · Ana Silva · Takes back 2027-00001Open stayPDF',
+    'Credit note 2027-00002−$2401 Feb 2027 · Ana Silva · Reverses 2027-00001Open stayPDF',
     'Invoice 2027-00001$2401 Feb 2027 · Lind AGOpen stayPDF',
   ]);
-  expect(screen.queryByText(/^An admin fills in/)).toBeNull();
+  expect(screen.queryByText(/^An admin has to fill in/)).toBeNull();
   await user.click(screen.getByRole('link', { name: 'Next month' }));
   expect(location.search).toBe('');
   expect(screen.queryByRole('link', { name: 'Next month' })).toBeNull();
@@ -106,10 +106,10 @@ it('an admin says who the hotel is, beginning with what every page says of it', 
   await user.click(button('Save settings'));
   expect(field('Days to pay')).toHaveAccessibleDescription(/^Days to pay can be at most 90\./);
   await fill(user, 'Days to pay', '7');
-  await user.click(field('Tax cancellation and no-show fees as the nights'));
+  await user.click(field('Tax cancellation and no-show fees like the nights'));
   fakeApi.answer({ [SAVE]: SELLER, [SETTINGS]: { settings: SELLER } });
   await user.click(button('Save settings'));
-  await screen.findByText('Settings saved. New invoices follow them.');
+  await screen.findByText('Settings saved. New invoices will use them.');
   expect(fakeApi.callsTo(SAVE)[0]?.body).toMatchObject({ country: 'DE', daysToPay: 7, taxesFees: true });
   await waitFor(() => expect(field('VAT number')).toHaveValue('US1'));
   await expectAskedBeforeUnload(false);

@@ -84,7 +84,7 @@ function Settings() {
   if (!isAdmin)
     return data && !data.settings ? (
       <p className="tinted mt-6">
-        An admin fills in <em>Settings</em> first.
+        An admin has to fill in <em>Settings</em> first.
       </p>
     ) : null;
   return data ? (

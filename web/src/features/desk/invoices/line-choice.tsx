@@ -7,7 +7,7 @@ import { CheckField } from '../../../components/form/check-field.tsx';
 
 interface LineChoiceProps {
   lines: readonly InvoiceLine[];
-  /** Of the ticked lines. */
+  /** The keys of the ticked lines. */
   keys: readonly string[];
   onChange: (keys: string[]) => void;
 }

@@ -20,7 +20,7 @@ export function RestInvoiceField({ choice }: { choice: ReturnType<typeof useRest
   if (payee === '') return null;
   return (
     <CheckField
-      label={`Issue an invoice over the rest to ${payee}`}
+      label={`Issue an invoice for the rest to ${payee}`}
       hint={email === '' ? undefined : `The PDF goes to ${shownEmail(email)}.`}
       isChecked={isChosen}
       onChange={setChosen}

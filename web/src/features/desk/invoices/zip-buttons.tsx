@@ -41,7 +41,7 @@ export function ZipButtons({ month, invoices }: ZipButtonsProps) {
 
 interface ZipButtonProps {
   label: string;
-  /** Of the file. */
+  /** The name of the file. */
   name: string;
   /** By number. */
   invoices: readonly InvoiceSummary[];

@@ -99,7 +99,7 @@ it('asks for the payment, and refunds it the way it came or another', async () =
   await user.selectOptions(field('Payment to refund'), '$140 in cash');
   expect(field('Amount')).toHaveValue('140');
   expect(field('Cash')).toBeChecked();
-  expect(within(dialog()).queryByLabelText('Card, as it was paid')).toBeNull();
+  expect(within(dialog()).queryByLabelText('Back to the card')).toBeNull();
   await user.click(field('Bank transfer'));
   await fill(user, 'Reason', 'Left early');
   expect(await giveBack(user)).toEqual({
@@ -122,7 +122,7 @@ it('refunds in another way what the card refused, in its place', async () => {
   await user.click(button('Refund another way'));
   expect(field('Amount')).toHaveValue('100');
   expect(field('Reason')).toHaveValue('It was cold');
-  expect(within(dialog()).queryByLabelText('Card, as it was paid')).toBeNull();
+  expect(within(dialog()).queryByLabelText('Back to the card')).toBeNull();
   expect(await giveBack(user)).toEqual({
     payment: `${ID}-1`,
     amount: 1e4,

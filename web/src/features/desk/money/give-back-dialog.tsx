@@ -30,7 +30,7 @@ interface GiveBackDialogProps {
 
 const BY_CARD = {
   value: 'online',
-  label: 'Card, as it was paid',
+  label: 'Back to the card',
   hint: 'Sent within minutes; may take 5–10 days to appear.',
 } as const;
 

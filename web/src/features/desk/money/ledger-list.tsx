@@ -99,10 +99,7 @@ export function AcknowledgeDialog({ payment: { _id, amount }, onClose }: Acknowl
       inputOf={(reason) => ({ reason })}
       onClose={onClose}
     >
-      <p>
-        The payment of {formatMinorUnits(amount)} then leaves Today and the nightly list, until something else
-        happens to it.
-      </p>
+      <p>Hides the alert for this payment of {formatMinorUnits(amount)} until the payment changes again.</p>
     </ReasonDialog>
   );
 }

@@ -85,7 +85,7 @@ it.each([
     aPayment({ refunds: [aRefund({ state: 'done', replacedBy: 'other' })] }),
     '“It was cold”; arrived after all, and refunded another way too.',
   ],
-  [aPayment({ refunds: [TAKEN] }), '−$40 by card onlineThe guest’s bank has taken it.'],
+  [aPayment({ refunds: [TAKEN] }), '−$40 by card onlineTaken back by the guest’s bank.'],
   [
     aPayment({ refunds: [aRefund({ state: 'failed', replacedBy: 'other' })] }),
     '“It was cold”; refunded another way.',

@@ -22,7 +22,7 @@ async function openPayment(...group: DeskStay[]) {
 
 const taken = () => fakeApi.callsTo(TAKE).map(({ body }) => body);
 
-it('takes what all rooms of a group owe together by Enter, and says what each of them owes', async () => {
+it('takes the balance of a whole group with Enter, and says what each room owes', async () => {
   const user = await openPayment(gardenRoom, sailLoft);
   await waitFor(() => expect(field('Amount')).toHaveFocus());
   expect(field('Amount')).toHaveValue('480.50');
@@ -36,7 +36,7 @@ it('takes what all rooms of a group owe together by Enter, and says what each of
   expect(taken()).toEqual([{ amount: 48_050, method: 'cash', coversGroup: true }]);
 });
 
-it('takes what this room owes where it is for this one alone', async () => {
+it('takes only this room’s balance if the payment is for this room', async () => {
   const user = await openPayment(sailLoft);
   await user.click(field('For both rooms'));
   expect(field('Amount')).toHaveValue('240');
@@ -46,7 +46,7 @@ it('takes what this room owes where it is for this one alone', async () => {
   expect(taken()).toEqual([{ amount: 24_000, method: 'cash' }]);
 });
 
-it('keeps an amount that was typed, and what the server says of it', async () => {
+it('keeps a typed amount, with the server’s message about it', async () => {
   const user = await openPayment(sailLoft);
   await fill(user, 'Amount', '500');
   await user.click(field('For both rooms'));
@@ -58,7 +58,7 @@ it('keeps an amount that was typed, and what the server says of it', async () =>
   expect(field('Amount')).toHaveValue('500');
 });
 
-it('asks nothing where no other room owes anything that can be taken', async () => {
+it('does not ask if no other room has a balance to take', async () => {
   const paid = { ...sailLoft, due: 0 };
   const held = aDeskStay({ _id: 'third', state: 'held', due: 6000 });
   await openPayment(paid, held);

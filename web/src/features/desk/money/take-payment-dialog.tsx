@@ -30,7 +30,7 @@ interface Draft {
 
 /**
  * Records what a guest pays at the desk: all that is due, unless another amount is typed; for all rooms that were
- * booked in one go, unless it is for this one alone.
+ * booked together, unless it is for this one alone.
  */
 export function TakePaymentDialog({ booking, due, others, onTaken, onClose }: TakePaymentDialogProps) {
   const { _id } = booking;

@@ -24,7 +24,7 @@ async function open() {
 
 const TAKE = { name: 'Take one: Double, sea view' };
 
-it('takes the likeliest room of a type by one press', async () => {
+it('chooses the best room of a type with one press', async () => {
   const user = await open();
   const take = await screen.findByRole('button', TAKE);
   expect(take.parentElement).toHaveTextContent(/^Double, sea view\$2403 free/);
@@ -35,7 +35,7 @@ it('takes the likeliest room of a type by one press', async () => {
   expect(bookedBodies()[0]).toMatchObject({ room: 'r14' });
 });
 
-it('takes a room of the type by its name', async () => {
+it('chooses a room of the type by its name', async () => {
   const user = await open();
   await user.click(await screen.findByText('3 rooms'));
   await user.click(screen.getByRole('radio', { name: /Room 12/ }));
@@ -43,7 +43,7 @@ it('takes a room of the type by its name', async () => {
   expect(await screen.findByRole('button', { name: 'Book: Room 12, $240' })).toBeVisible();
 });
 
-it('takes another room of the type for each room of a group', async () => {
+it('chooses a different room of the type for each room of a group', async () => {
   fakeApi.answer({ 'POST /desk/groups': [MADE, MADE] });
   const user = await open();
   await user.click(await screen.findByRole('button', TAKE));
@@ -58,7 +58,7 @@ it('takes another room of the type for each room of a group', async () => {
   });
 });
 
-it('opens the type where a room is missing, so that the focus finds its rooms', async () => {
+it('opens a type whose room is still to be chosen, so that its rooms can get the focus', async () => {
   const user = await open();
   await screen.findByRole('button', TAKE);
   await user.click(button('Book'));

@@ -36,7 +36,7 @@ it('a room joins a group from the page of one of its bookings, for the same gues
   ]);
 });
 
-it('the booking after it is of its own guest, and joins no group', async () => {
+it('the next booking is for its own guest, and joins no group', async () => {
   const { user } = await joinFromItsPage();
   await user.click(await screen.findByRole('radio', { name: /The Sail Loft/ }));
   await user.click(await screen.findByRole('button', { name: /^Book: The Sail Loft, \$/ }));
@@ -53,7 +53,7 @@ it('the booking after it is of its own guest, and joins no group', async () => {
   expect(bookedBodies()[1]).not.toHaveProperty('joins');
 });
 
-it('neither does one begun by New booking before a room has joined', async () => {
+it('nor does one started with New booking before a room has joined', async () => {
   const { user } = await joinFromItsPage();
   await user.click(within(screen.getByRole('banner')).getByRole('link', { name: 'New booking' }));
   await waitFor(() => expect(screen.queryByText(/^Added to the group/)).toBeNull());
@@ -68,7 +68,7 @@ async function bookTheLoft(user: User) {
   await user.click(await screen.findByRole('button', { name: 'Book and check in: The Sail Loft, $240' }));
 }
 
-it('sells the running night to a guest at the door at 00:33, with no press more than by day', async () => {
+it('sells the current night to a walk-in at 00:33, with no more presses than by day', async () => {
   vi.setSystemTime('2027-02-01T05:33:00Z'); // 1 February in New York
   const user = await openNewBooking();
   await user.click(field('Walk-in: check in now'));
@@ -81,7 +81,7 @@ it('sells the running night to a guest at the door at 00:33, with no press more 
   expect(bookedBodies()).toMatchObject([{ isWalkIn: true, checkin: '2027-01-31', checkout: '2027-02-01' }]);
 });
 
-it('lets an admin enter a guest who came days ago, with a reason, and mail them only if told to', async () => {
+it('lets an admin enter a guest who came days ago, with a reason, and e-mails them only if asked to', async () => {
   const user = await openNewBooking();
   await user.click(field('Walk-in: check in now'));
   await typeStay(user, '29/01/2027', '03/02/2027');
@@ -98,7 +98,7 @@ it('lets an admin enter a guest who came days ago, with a reason, and mail them 
   ]);
 });
 
-it('takes no earlier day from the desk', async () => {
+it('does not accept an earlier day from the desk', async () => {
   const user = await renderPage('/dashboard/new-booking', { as: 'desk' });
   await screen.findByRole('heading', { name: 'New booking' });
   await user.click(field('Walk-in: check in now'));

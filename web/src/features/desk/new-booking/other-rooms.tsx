@@ -27,7 +27,7 @@ export function OtherRooms({ form }: { form: ReturnType<typeof useNewBooking> })
     edit({ others: draft.others.map((other) => ({ ...other, extras: extrasFor(other, draft.extras) })) });
   }
 
-  /** By the guest, another room has as many as it has guests. */
+  /** For an extra per guest, another room gets one for each of its guests. */
   function extrasFor({ guests }: OtherRoom, extras: string): string {
     const byGuest = new Set(form.extras.filter(isByGuest).map(({ id }) => id));
     return extrasText(
@@ -89,7 +89,7 @@ export function OtherRooms({ form }: { form: ReturnType<typeof useNewBooking> })
         </Button>
       ) : (
         <p className="form-note">
-          {`${MAX_ROOMS} rooms can be booked in one go. Book the others as a second group.`}
+          {`You can book ${MAX_ROOMS} rooms at once. Book the others as a second group.`}
         </p>
       )}
     </>

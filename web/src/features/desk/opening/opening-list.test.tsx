@@ -35,9 +35,9 @@ it('leads the admin of a new hotel, a step after the other, to the page of each'
     ['The first room', '/dashboard/addroom'],
     ['Prices', '/dashboard/rates'],
     ['How guests pay', '/dashboard/rates#policy'],
-    ['Your words', '/dashboard/texts'],
+    ['Your texts', '/dashboard/texts'],
     ['A test booking', '/rooms'],
-    ['Guests come', '/'],
+    ['Open to guests', '/'],
   ]);
   expect(await list()).toHaveTextContent('2 of 7 done.');
   const [done, next] = within(await list()).getAllByRole('listitem');
@@ -50,8 +50,8 @@ it('leads the admin of a new hotel, a step after the other, to the page of each'
 
 it.each([
   [{ takesPayments: false, sendsMail: true }, 'no cards: guests pay at the hotel', 'by card on the site'],
-  [{ takesPayments: true, sendsMail: true }, 'Guests can pay by card on the site', 'Mails are off'],
-  [{ takesPayments: true, sendsMail: false }, 'Mails are off: guests need an account to book', 'no cards'],
+  [{ takesPayments: true, sendsMail: true }, 'Guests can pay by card on the site', 'E-mails are off'],
+  [{ takesPayments: true, sendsMail: false }, 'E-mails are off: guests need an account to book', 'no cards'],
 ])('says what this site does: %j', async (site, said, unsaid) => {
   fakeApi.answer({ 'GET /desk/opening': { ...NEW, ...site } });
   await renderPage('/dashboard/today', { as: 'admin' });
@@ -101,7 +101,7 @@ it('is asked again in a browser that knows of an open hotel, where there are no 
 it('says that it cannot be loaded, and tries again', async () => {
   fakeApi.once('GET /desk/opening', refusal('request/invalid'));
   const user = await renderPage('/dashboard/today', { as: 'admin' });
-  await screen.findByRole('heading', { name: 'We could not load the steps' });
+  await screen.findByRole('heading', { name: 'We couldn’t load the steps' });
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await list()).toHaveTextContent('2 of 7 done.');
 });

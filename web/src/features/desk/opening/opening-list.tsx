@@ -39,12 +39,12 @@ const STEPS: Record<OpeningStep, { to: string; label: string; line: (opening: Op
   house: {
     to: pathTo(DESK_PAGE.textsPart, { part: 'house' }),
     label: 'Name and address',
-    line: () => 'As guests find you and reach you.',
+    line: () => 'How guests find and reach you.',
   },
   room: {
     to: PAGE.addRoom,
     label: 'The first room',
-    line: () => 'With its pictures, beds and price a night.',
+    line: () => 'With its pictures, beds and price per night.',
   },
   prices: {
     to: PAGE.rates,
@@ -59,19 +59,19 @@ const STEPS: Record<OpeningStep, { to: string; label: string; line: (opening: Op
   },
   words: {
     to: DESK_PAGE.texts,
-    label: 'Your words',
-    line: () => 'What guests read and agree to: the house, its rules, terms and privacy. Publish them once.',
+    label: 'Your texts',
+    line: () => 'What guests read and agree to: the house, its rules, terms and privacy. Publish it once.',
   },
   booking: {
     to: PAGE.rooms,
     label: 'A test booking',
-    line: () => 'Book a room as a guest does. It can be cancelled afterwards.',
+    line: () => 'Book a room as a guest would. You can cancel it afterwards.',
   },
   open: {
     to: PAGE.home,
-    label: 'Guests come',
+    label: 'Open to guests',
     line: ({ site, sendsMail }) =>
-      `Put a room on sale and give guests your address, ${site}.${sendsMail ? '' : ' Mails are off: guests need an account to book.'}`,
+      `Put a room on sale and give guests your address, ${site}.${sendsMail ? '' : ' E-mails are off: guests need an account to book.'}`,
   },
 };
 
@@ -95,7 +95,8 @@ function Steps({ opening }: { opening: Opening }) {
   return (
     <>
       <p className="text-muted">
-        {OPENING_STEPS.length - left.length} of {OPENING_STEPS.length} done. The list goes when all are.
+        {OPENING_STEPS.length - left.length} of {OPENING_STEPS.length} done. This list disappears when all
+        are.
       </p>
       <ol className="opening-steps">
         {OPENING_STEPS.map((step) => {

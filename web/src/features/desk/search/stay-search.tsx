@@ -27,7 +27,7 @@ function Search() {
   useSearchKeys(input);
 
   return (
-    <div className="desk-search flex-1 min-w-0" role="search" aria-label="Stays from anywhere">
+    <div className="desk-search flex-1 min-w-0" role="search" aria-label="Search stays">
       <input
         ref={input}
         type="search"

@@ -186,7 +186,7 @@ it('follows the bill where only the nights that were slept are to be paid', asyn
 
 const INVOICES = 'GET /desk/bookings/tom/invoices';
 const ISSUE = 'POST /desk/bookings/tom/invoices';
-const REST = { name: 'Issue an invoice over the rest to Lind AG' };
+const REST = { name: 'Issue an invoice for the rest to Lind AG' };
 
 async function askWithInvoices(known = {}) {
   const open = deskInvoices({ payee: { name: 'Tom Baker', company: 'Lind AG' }, ...known });

@@ -40,7 +40,7 @@ export function DayAlerts({ alerts, hasMore, busy, onStep }: DayAlertsProps) {
           );
         })}
       </ul>
-      {hasMore && <p>More alerts follow once you have dealt with these.</p>}
+      {hasMore && <p>More alerts appear once you’ve dealt with these.</p>}
       {left && <AcknowledgeDialog payment={left} onClose={() => setLeft(undefined)} />}
     </Part>
   );

@@ -9,10 +9,10 @@ export interface DayColumn {
   stays: DayStay[];
   /** Whom channels have sold the nights: they are not checked in or out here. */
   fromChannels: readonly ChannelStay[];
-  /** Those still to come, staying, or still to leave, and all from channels. */
+  /** Counts guests still to come, staying or still to leave, and all from channels. */
   count: number;
   isDone: boolean;
-  /** Of those in the house: who stands among the departures, too. They are counted. */
+  /** Guests in house who are also among the departures. They are counted. */
   alsoLeaving: readonly DayStay[];
 }
 

@@ -130,7 +130,7 @@ it('says that there is more to look at than it lists', async () => {
   serveDay({ alerts: [{ kind: 'overdue-departure', stay: TOM }], hasMoreAlerts: true });
   await openToday();
   const alerts = await findAlerts();
-  expect(alerts).toHaveTextContent('More alerts follow once you have dealt with these.');
+  expect(alerts).toHaveTextContent('More alerts appear once you’ve dealt with these.');
 });
 
 it('shows one part of the day at a time on a phone; which one stays in the address', async () => {

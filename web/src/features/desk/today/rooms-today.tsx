@@ -31,7 +31,7 @@ export function RoomOfStay({ stay: { state, roomId, roomName }, isReadOnly }: Ro
   if (!notClean || (state !== 'booked' && state !== 'checked-out')) return null;
   if (occupied.has(roomId)) return state === 'booked' ? <RoomState state="occupied" /> : null;
   const room = notClean.find((each) => each.roomId === roomId);
-  // Of a clean room Today knows nothing else: the list of rooms says that it is to be cleaned after all.
+  // Today only lists rooms that are not clean, so a clean one has no button here; the list of rooms has one.
   if (!room) return state === 'booked' ? <RoomState state="clean" /> : null;
   return <RoomStateButton room={{ ...room, name: roomName }} isReadOnly={isReadOnly} />;
 }

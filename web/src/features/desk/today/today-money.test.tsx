@@ -50,7 +50,7 @@ it('lets the desk dismiss a payment without a booking, with a reason', async () 
   const user = await openToday({ alerts: [{ kind: 'payment-mismatch', ...stray }] });
   await user.click(await screen.findByRole('button', { name: 'Dismiss alert: $99' }));
   const dialog = screen.getByRole('dialog', { name: 'Dismiss alert' });
-  expect(dialog).toHaveTextContent('The payment of $99 then leaves Today and the nightly list');
+  expect(dialog).toHaveTextContent('Hides the alert for this payment of $99');
   const press = () => user.click(within(dialog).getByRole('button', { name: 'Dismiss alert' }));
   await press();
   const reason = within(dialog).getByRole('textbox', { name: 'Reason' });

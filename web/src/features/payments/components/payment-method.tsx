@@ -41,7 +41,7 @@ export function PaymentMethod({ stays, isCardTaken }: PaymentMethodProps) {
     );
   if (ledgers.some(({ data }) => !data))
     return (
-      <Loading label="Loading the ways to pay…">
+      <Loading label="Loading payment options…">
         <span className="skeleton" style={{ height: '16rem' }} />
       </Loading>
     );

@@ -84,7 +84,7 @@ it('nights that are held are not owed for yet: they can be paid for, or given ba
 it('says so where it cannot be known how to pay, and asks again', async () => {
   fakeApi.answer({ [LEDGER]: refusal('request/too-many') });
   const user = await openPayment(aPaidBooking());
-  await screen.findByRole('heading', { name: 'We could not load the ways to pay' });
+  await screen.findByRole('heading', { name: 'We couldn’t load the ways to pay' });
   fakeApi.answer({ [LEDGER]: aLedger() });
   await user.click(button('Try again'));
   await method('Pay now by card, or at the hotel');

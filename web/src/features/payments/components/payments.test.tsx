@@ -168,7 +168,7 @@ it('a stay that is paid at the hotel does not ask for its payments', async () =>
 it('the sum paid is shown even if its lines fail to load', async () => {
   fakeApi.answer({ [LEDGER]: refusal('request/too-many') });
   const user = await openStay();
-  expect(await screen.findByRole('heading', { name: 'We could not load the payments' })).toBeVisible();
+  expect(await screen.findByRole('heading', { name: 'We couldn’t load the payments' })).toBeVisible();
   expect(screen.getByRole('region', { name: 'Bill' })).toHaveTextContent('Paid$100.25Still due$233.92');
   fakeApi.answer({ [LEDGER]: aLedger() });
   await user.click(button('Try again'));

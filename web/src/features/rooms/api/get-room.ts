@@ -5,7 +5,7 @@ import { roomQuery } from '../../../stay/room-query.ts';
 import { roomKeys, useReadAs, type ReadAs } from './get-rooms.ts';
 
 /**
- * At once from a list, unless `isFresh`.
+ * Shows a listed room at once, unless `isFresh`.
  * @param options.as `caller` reads past the CDN's copy, as admins do
  */
 export function useRoom(
@@ -21,14 +21,14 @@ export function useRoom(
     .find((room) => room._id === id);
   const { isFetchedAfterMount, ...query } = useQuery({
     ...roomQuery(as, id),
-    // How many rooms are alike is not how many can have the stay of a list.
+    // A list counts the alike rooms that are free for its stay, not all of them.
     ...(listed && !isFresh && { placeholderData: { ...listed, alike: undefined } }),
     ...(isFresh && { refetchOnMount: 'always' as const }),
   });
   return { ...query, data: isFresh && !isFetchedAfterMount ? undefined : query.data };
 }
 
-/** Whether a room could not be read because it does not exist, or its id is not a valid one. */
+/** Whether a room could not be read because it does not exist, or its id is invalid. */
 export function isRoomGone(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 404 || error.status === 400);
 }

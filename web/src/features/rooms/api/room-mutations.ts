@@ -21,7 +21,7 @@ export function useArrangeRooms() {
   const onSuccess = useRefreshRooms();
   return useMutation({
     mutationFn: (order: string[]) => api.put<{ acknowledged: boolean }>(API.roomOrder, { order }),
-    meta: { successMessage: 'The rooms are in this order now.' },
+    meta: { successMessage: 'Room order saved.' },
     onSuccess,
   });
 }
@@ -33,9 +33,7 @@ export function useSaveRoomType({ isFailureShownInPlace = true } = {}) {
       api.put<{ acknowledged: boolean }>(pathTo(API.roomType, { id }), input),
     meta: {
       successMessage: (_answer: unknown, { name, rooms }: RoomTypeInput) =>
-        rooms.length > 0
-          ? `${name} is sold as one now.`
-          : `The rooms of ${name} are sold by themselves again.`,
+        rooms.length > 0 ? `${name} is now sold as one.` : `The rooms of ${name} are sold separately again.`,
       isFailureShownInPlace,
     },
     onSuccess,

@@ -30,7 +30,7 @@ export function DeleteRoomDialog({ room, isInDashboard = false, onClose }: Delet
         })
       }
     >
-      <p>{room.name} will no longer be listed, and its pictures go too. Past bookings keep what they hold.</p>
+      <p>{room.name} will no longer be listed, and its pictures will go, too. Past bookings don’t change.</p>
       {hasStaysInTheWay(error) && (
         <>
           <FormAlert error={error} />

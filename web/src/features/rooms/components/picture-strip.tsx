@@ -6,7 +6,7 @@ import { LineSign } from '../../../components/line-drawing.tsx';
 interface PictureStripProps {
   pictures: readonly RoomPicture[];
   alts: readonly string[];
-  /** Their width, in the `sizes` notation. */
+  /** Width of the pictures, in the `sizes` notation. */
   sizes: string;
   current: number;
   /** How many pictures on either side of the current one are fetched; the others are placeholders. */
@@ -36,7 +36,7 @@ interface StripScrolling {
   onWheel: () => void;
 }
 
-/** Each picture is as wide as the strip. @param first the index of the picture that it begins with */
+/** Each picture is as wide as the strip. @param first the index of the picture shown first */
 export function usePictureStrip(count: number, first = 0) {
   const strip = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState(first);
@@ -63,7 +63,7 @@ export function usePictureStrip(count: number, first = 0) {
     const pitch = pitchOf(strip.current);
     if (!strip.current || pitch === 0) return;
     const index = Math.round(strip.current.scrollLeft / pitch);
-    // Ignores the pictures that it passes.
+    // Ignores pictures that it scrolls past.
     if (target.current !== undefined && target.current !== index) return;
     target.current = undefined;
     setCurrent(index);

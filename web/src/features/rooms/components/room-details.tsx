@@ -34,7 +34,7 @@ function Alike({ room: { alike = 0, type } }: { room: Room }) {
   if (alike > 1)
     return (
       <p className="mb-8">
-        We have {alike} of these rooms and choose one for you; if you have a wish, tell us when you book.
+        We have {alike} of these rooms and will choose one for you. Any preference? Tell us when you book.
       </p>
     );
   if (!type) return null;

@@ -85,7 +85,7 @@ describe('the page of a room type', () => {
     letGo();
     expect(
       await screen.findByText(
-        'We have 6 of these rooms and choose one for you; if you have a wish, tell us when you book.',
+        'We have 6 of these rooms and will choose one for you. Any preference? Tell us when you book.',
       ),
     ).toBeVisible();
     expect(document.querySelector('meta[name=robots]')).toBeNull();
@@ -124,10 +124,10 @@ describe('the page of a room type', () => {
     await user.click(await screen.findByLabelText('Check Out'));
     await waitFor(() => expect(dayOf('2027-03-12')).toHaveAttribute('aria-disabled', 'false'));
     expect(dayOf('2027-03-13')).toHaveAccessibleName(
-      '13 March 2027, Saturday, No one room is free for longer',
+      '13 March 2027, Saturday, No single room is free for longer',
     );
     expect(dayOf('2027-03-14')).toHaveAccessibleName('14 March 2027, Sunday, Sold out');
-    expect(screen.getByText('No one room is free for longer.')).toBeVisible();
+    expect(screen.getByText('No single room is free for longer.')).toBeVisible();
     await user.click(dayOf('2027-03-13') ?? document.body);
     expect(field('Check Out')).toHaveValue('');
   });

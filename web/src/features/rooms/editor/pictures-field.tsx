@@ -128,7 +128,7 @@ function PictureDraftRow({ index, picture: { source, preview }, share }: Picture
           name={`pictures[${index}].alt`}
           label={`What picture ${index + 1} shows`}
           maxLength={ROOM_LIMITS.altLength}
-          placeholder="For guests who cannot see it"
+          placeholder="For guests who can’t see it"
           autoComplete="off"
         />
         {index === 0 && <span className="badge-quiet d-inline-block mt-2">Shown first</span>}

@@ -139,7 +139,7 @@ it('what the server refuses of a picture stands beside it, and nothing is lost o
   fakeApi.once(
     'PUT /room/tide-room',
     refusal('request/invalid', {
-      'pictures[1].alt': 'Description holds characters that cannot be shown.',
+      'pictures[1].alt': 'Description contains characters we can’t display.',
       size: 'Size must be a number.',
     }),
   );
@@ -148,7 +148,7 @@ it('what the server refuses of a picture stands beside it, and nothing is lost o
   await user.click(button('Edit'));
   await waitFor(() =>
     expect(field('What picture 2 shows')).toHaveAccessibleDescription(
-      'Description holds characters that cannot be shown.',
+      'Description contains characters we can’t display.',
     ),
   );
   expect(field('Size')).toHaveAccessibleDescription(/^Size must be a number\./);

@@ -39,7 +39,7 @@ it('an admin puts the rooms in another order by buttons, and saves it', async ()
   expect(names()).toEqual(['The Loft', 'The Tide Room', 'The Snug']);
   fakeApi.answer({ 'GET /room/all': { count: 3, rooms: [LOFT, aRoom(), SNUG] } });
   await user.click(button('Save order'));
-  await screen.findByText('The rooms are in this order now.');
+  await screen.findByText('Room order saved.');
   expect(fakeApi.callsTo('PUT /room/order')[0]?.body).toEqual({ order: ['loft', 'tide-room', 'the-snug'] });
   await waitFor(() => expect(screen.queryByRole('button', { name: 'Save order' })).toBeNull());
   await waitFor(() => expect(screen.getAllByRole('heading', { level: 2 })[0]).toHaveTextContent('The Loft'));

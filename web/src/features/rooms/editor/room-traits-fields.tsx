@@ -24,7 +24,7 @@ export function RoomTraitsFields() {
         </div>
       </Group>
       <div className="field-pair">
-        <FormikTextField name="size" label="Size" inputMode="numeric" hint="Square metres." />
+        <FormikTextField name="size" label="Size" inputMode="numeric" hint="Square meters." />
       </div>
       <Group title="Amenities">
         <AmenityFields />

@@ -44,7 +44,7 @@ it('says what differs from the first room, whose pictures and details guests see
   expect(differencesIn(rooms)).toEqual([
     '12 costs $130.',
     '13 is for 3 guests.',
-    '13 has other beds and amenities and size.',
+    '13 has different beds and amenities and size.',
   ]);
   expect(differencesIn([])).toEqual([]);
 });

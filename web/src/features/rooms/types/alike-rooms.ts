@@ -66,7 +66,7 @@ export function differencesIn([first, ...others]: readonly ListedRoom[]): string
       ...(differs(({ capacity }) => capacity)
         ? [`${room.name} is for ${counted(room.capacity, 'guest')}.`]
         : []),
-      ...(other.length > 0 ? [`${room.name} has other ${other.join(' and ')}.`] : []),
+      ...(other.length > 0 ? [`${room.name} has different ${other.join(' and ')}.`] : []),
     ];
   });
 }

@@ -18,7 +18,7 @@ import {
 } from './alike-rooms.ts';
 import { RoomTypeDialog } from './room-type-dialog.tsx';
 
-/** Where an admin says which rooms are sold as one. */
+/** The part where an admin chooses rooms to sell as one. */
 export function RoomTypesPart({ rooms, onClose }: { rooms: readonly ListedRoom[]; onClose: () => void }) {
   const [edited, setEdited] = useState<TypeDraft & { id: string }>();
   const [asked, setAsked] = useState<SoldType>();
@@ -30,10 +30,10 @@ export function RoomTypesPart({ rooms, onClose }: { rooms: readonly ListedRoom[]
   return (
     <Part title="Room types" className="panel">
       <p className="form-note">
-        Rooms that are alike are sold as one: guests choose the type, and get the best of its free rooms. The
-        desk can give them any other room of it until they check in.
+        Sell similar rooms as one: guests choose the type and get the best of its free rooms. The desk can
+        give them another room of the type until they check in.
       </p>
-      {types.length === 0 && <p>No room types yet: guests choose each room by itself.</p>}
+      {types.length === 0 && <p>No room types yet: guests choose each room separately.</p>}
       <ul>
         {types.map((type) => (
           <TypeLine
@@ -123,7 +123,7 @@ function UngroupDialog({ type: { _id, name }, onClose }: { type: SoldType; onClo
       onKeep={onClose}
       onConfirm={() => mutate({ id: _id, name, rooms: [] }, { onSettled: onClose })}
     >
-      <p>Guests will choose each of its rooms by itself. Bookings stay as they are.</p>
+      <p>Guests will choose each of its rooms separately. Bookings don’t change.</p>
     </ConfirmDialog>
   );
 }

@@ -31,12 +31,12 @@ function idIs(uuid: ReturnType<typeof crypto.randomUUID>, answer: object) {
 it('groups six rooms that look alike by three presses', async () => {
   idIs('0-0-0-0-0', SAVED);
   const user = await openTypes(...SIX, LOFT);
-  expect(screen.getByText('No room types yet: guests choose each room by itself.')).toBeVisible();
+  expect(screen.getByText('No room types yet: guests choose each room separately.')).toBeVisible();
   expect(screen.getByText('These look alike: 11, 12, 13, 14, 15, 16 (2 guests, $120)')).toBeVisible();
   await user.click(button('Sell as one: 11, 12, 13, 14, 15, 16'));
   const form = within(await dialog());
   await user.click(form.getByRole('button', { name: 'Save' }));
-  await screen.findByText('Room for 2 is sold as one now.');
+  await screen.findByText('Room for 2 is now sold as one.');
   expect(saved('type-0-0-0-0-0')).toEqual([
     { name: 'Room for 2', rooms: ['r11', 'r12', 'r13', 'r14', 'r15', 'r16'] },
   ]);
@@ -61,7 +61,7 @@ it('keeps what is typed when it is refused, here and by the server', async () =>
   await user.click(button('Add a room type'));
   await user.click(await screen.findByRole('checkbox', { name: '11' }));
   await user.click(button('Save'));
-  expect(await screen.findByText('Name the room type.')).toBeVisible();
+  expect(await screen.findByText('Enter a name for the room type.')).toBeVisible();
   expect(screen.getByText('Choose at least two rooms.')).toBeVisible();
   expect(saved('type-0-0-0-0-1')).toEqual([]);
   await fill(user, 'Name', 'Double');
@@ -80,7 +80,7 @@ it('gives all rooms of a type one price', async () => {
   expect(field('One price for all')).toHaveAccessibleDescription(/Please enter the price as an amount/);
   await fill(user, 'One price for all', '135.5');
   await user.click(button('Save'));
-  await screen.findByText('Double is sold as one now.');
+  await screen.findByText('Double is now sold as one.');
   expect(saved()).toMatchObject([{ name: 'Double', price: 135.5 }]);
 });
 
@@ -91,7 +91,7 @@ it('renames a type, and takes a room out of it', async () => {
   await fill(user, 'Name', 'Double, sea view');
   await user.click(screen.getByRole('checkbox', { name: '12' }));
   await user.click(button('Save'));
-  await screen.findByText('Double, sea view is sold as one now.');
+  await screen.findByText('Double, sea view is now sold as one.');
   expect(saved()).toEqual([{ name: 'Double, sea view', rooms: ['r11', 'r13'] }]);
 });
 
@@ -107,7 +107,7 @@ it('ungroups a type once it is confirmed, and says so if it cannot', async () =>
   await screen.findByText(/can’t be reached right now/);
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
   await ungroup();
-  await screen.findByText('The rooms of Double are sold by themselves again.');
+  await screen.findByText('The rooms of Double are sold separately again.');
   expect(saved().at(-1)).toEqual({ name: 'Double', rooms: [] });
 });
 

@@ -27,7 +27,7 @@ export function usePublish() {
     mutationFn: (input: PublishInput) => api.post<{ version: number }>(TEXTS_API.publish, input),
     meta: {
       successMessage: ({ version }: { version: number }) =>
-        `Version ${version} is published. Guests read it within a minute.`,
+        `Version ${version} is published. Guests see it within a minute.`,
       isFailureShownInPlace: true,
     },
     onSettled: useReread(ALL),
@@ -37,7 +37,7 @@ export function usePublish() {
 export function useRestore() {
   return useMutation({
     mutationFn: (input: PublishInput) => api.post(TEXTS_API.restore, input),
-    meta: { successMessage: 'The draft says it again. Publish it for guests to read.' },
+    meta: { successMessage: 'Restored in the draft. Publish it for guests to see.' },
     onSettled: useReread(ALL),
   });
 }

@@ -17,7 +17,7 @@ export function useStayMails() {
 export function useSwitchStayMails() {
   return useMutation({
     mutationFn: (days: StayMails) => api.put<StayMails>(TEXTS_API.mails, days),
-    meta: { successMessage: 'Saved. The next mails leave at seven in the morning.' },
+    meta: { successMessage: 'Saved. The next e-mails go out at seven in the morning.' },
     onSettled: useReread({ queryKey }),
   });
 }
@@ -31,6 +31,6 @@ export function usePreviewMail() {
 export function useTestMail() {
   return useMutation({
     mutationFn: (input: StayMailInput) => api.post<{ to: string }>(TEXTS_API.mailTest, input),
-    meta: { successMessage: ({ to }: { to: string }) => `The test is on its way to ${to}.` },
+    meta: { successMessage: ({ to }: { to: string }) => `The test e-mail is on its way to ${to}.` },
   });
 }

@@ -13,7 +13,6 @@ interface BringBackProps {
   page?: TextPageName;
 }
 
-/** Brings a version, or a page of it, back into the draft. */
 export function BringBack({ draft, version: old, page }: BringBackProps) {
   const [isAsked, setAsked] = useState(false);
   const restore = useRestore();
@@ -32,18 +31,18 @@ export function BringBack({ draft, version: old, page }: BringBackProps) {
   return (
     <>
       <Button className="mt-3 mb-5" onClick={() => setAsked(true)}>
-        Bring back {what}
+        Restore {what}
       </Button>
       {isAsked && (
         <ConfirmDialog
-          title={`Bring back ${what}?`}
-          confirmLabel="Bring it back"
+          title={`Restore ${what}?`}
+          confirmLabel="Restore"
           keepLabel="Keep the draft"
           isBusy={restore.isPending || savePage.isPending}
           onConfirm={bringBack}
           onKeep={() => setAsked(false)}
         >
-          <p>It takes the place of what the draft says there. Guests read it once you publish the draft.</p>
+          <p>It replaces that part of the draft. Guests see it once you publish the draft.</p>
         </ConfirmDialog>
       )}
     </>

@@ -134,7 +134,7 @@ function LockedSections({ sections }: { sections: readonly Section[] }) {
   return (
     <section className="p-4 mb-6 bg-tint border rounded-3 text-muted" aria-label="Set by the software">
       <p className="mb-2">
-        The software’s own sections stand here. They say what it does, so they only change with it.
+        The software’s own sections appear here. They describe what it does, so they only change with it.
       </p>
       {sections.map(({ heading, text }) => (
         <details key={heading}>

@@ -18,13 +18,13 @@ export function PublishTexts({ draft }: { draft: TextsDraft }) {
   if (changed.length === 0)
     return (
       <Notice title="Nothing to publish">
-        <p>The draft says what guests read already.</p>
+        <p>The draft is what guests see already.</p>
       </Notice>
     );
   return (
     <>
       <p className="text-muted">
-        Guests read it within a minute. Bookings keep the house rules and terms that they were made with.
+        Guests see it within a minute. Existing bookings keep the house rules and terms they were made with.
       </p>
       {changed.map((page) => (
         <PageDifferences

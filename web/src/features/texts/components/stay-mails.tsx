@@ -10,8 +10,8 @@ import { usePreviewMail, useStayMails, useSwitchStayMails, useTestMail } from '.
 import { Button } from '../../../components/button.tsx';
 
 const MAILS = [
-  { which: 'before', label: 'Send a mail before arrival', days: 'Days before arrival', usual: 3 },
-  { which: 'after', label: 'Send a mail after departure', days: 'Days after departure', usual: 1 },
+  { which: 'before', label: 'Send an e-mail before arrival', days: 'Days before arrival', usual: 3 },
+  { which: 'after', label: 'Send an e-mail after departure', days: 'Days after departure', usual: 1 },
 ] as const;
 
 /** Switches the mails around a stay on, for all guests, and shows them with the words as they are typed. */
@@ -21,8 +21,8 @@ export function StayMailsPart({ words }: { words: MailTexts }) {
   return (
     <Part title="When they are sent" className="mb-8">
       <p className="form-note">
-        At seven in the morning, to guests with an e-mail address whose stay is booked or over. A change here
-        needs no publishing; words do.
+        We send them at seven in the morning to guests with an e-mail address. Changes here apply at once;
+        changed words need publishing.
       </p>
       {days ? (
         MAILS.map((mail) => <OneMail key={mail.which} {...mail} saved={days} words={words} />)
@@ -77,7 +77,7 @@ function OneMail({ which, label, days, usual, saved, words }: OneMailProps) {
           <iframe
             className="w-100 border"
             style={{ height: '60vh' }}
-            title="The mail"
+            title="Preview of the e-mail"
             sandbox=""
             srcDoc={preview.data.html}
           />

@@ -15,10 +15,8 @@ export function TextsList({ draft }: { draft: TextsDraft }) {
   return (
     <div className="texts-column">
       <p className="text-muted">
-        {version === 0
-          ? 'Guests read the words that the hotel began with.'
-          : `Guests read version ${version}.`}{' '}
-        What you change waits in a draft, which all admins share, until you publish it.
+        {version === 0 ? 'Guests see the original texts.' : `Guests see version ${version}.`} What you change
+        waits in a draft, which all admins share, until you publish it.
       </p>
       <BuiltNote inForce={version} />
       <div className="d-flex flex-wrap gap-3 mb-5">
@@ -56,8 +54,8 @@ function BuiltNote({ inForce }: { inForce: number }) {
   if (!built || built === String(inForce)) return null;
   return (
     <p className="form-note">
-      The pages carry version {built}; a script shows visitors version {inForce}. The next deploy writes it
-      into the pages, and so into what messengers show of them.
+      The pages carry version {built}; a script shows visitors version {inForce}. The next deploy builds it
+      into the pages, and so into link previews.
     </p>
   );
 }

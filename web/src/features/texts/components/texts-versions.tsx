@@ -33,7 +33,7 @@ function Compared({ draft, versions }: { draft: TextsDraft; versions: readonly T
   const [left, setLeft] = useState(before ?? '0');
   const [right, setRight] = useState(latest ?? DRAFT);
   const options = versions.map((version) => ({ value: String(version.version), label: labelOf(version) }));
-  if (versions.at(-1)?.version === 1) options.push({ value: '0', label: 'What the hotel began with' });
+  if (versions.at(-1)?.version === 1) options.push({ value: '0', label: 'Original texts' });
   return (
     <>
       <div className="texts-column">
@@ -76,7 +76,7 @@ function Comparison({ draft, left, right }: ComparisonProps) {
   return (
     <>
       <BringBack draft={draft} version={old} />
-      {changed.length === 0 && <p role="status">They say the same.</p>}
+      {changed.length === 0 && <p role="status">No differences.</p>}
       {changed.map((page) => (
         <PageDifferences
           key={page}

@@ -41,7 +41,7 @@ function Part({ part, draft }: { part: string | undefined; draft: TextsDraft }) 
   if (part === 'publish') return <PublishTexts draft={draft} />;
   if (part === 'versions') return <TextsVersions draft={draft} />;
   if (isPage(part)) return <PageForm key={part} page={part} draft={draft} />;
-  return <Notice title="There are no such texts" />;
+  return <Notice title="We can’t find those texts" />;
 }
 
 function isPage(part: string | undefined): part is TextPageName {

@@ -57,7 +57,7 @@ function hintOf(
       )}
       {sentences.map((sentence, index) => (
         <span key={index} className="texts-mark d-block">
-          “{sentence}” The rates decide this, and every bill says it.
+          “{sentence}” Your rates decide this, and every bill shows it.
         </span>
       ))}
     </>

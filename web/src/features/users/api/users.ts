@@ -14,19 +14,19 @@ const ROLES: Record<StaffRole, { path: string; made: string; isAlready: string; 
   admin: {
     path: API.makeAdmin,
     made: MESSAGE.madeAdmin,
-    isAlready: 'They are an admin already.',
+    isAlready: 'They’re already an admin.',
     words: 'an admin',
   },
   desk: {
     path: API.makeDesk,
-    made: 'They are desk staff now.',
-    isAlready: 'They are desk staff, or an admin, already.',
+    made: 'They’re now desk staff.',
+    isAlready: 'They’re already desk staff or an admin.',
     words: 'desk staff',
   },
   housekeeping: {
     path: API.makeHousekeeping,
-    made: 'They are housekeeping now.',
-    isAlready: 'They are housekeeping, or have a higher role, already.',
+    made: 'They’re now housekeeping.',
+    isAlready: 'They’re already housekeeping or have a higher role.',
     words: 'housekeeping',
   },
 };
@@ -65,7 +65,7 @@ export function useChangeRole(id: string) {
       const ask = act === 'make' ? api.put<Partial<RoleChanged>> : api.delete<Partial<RoleChanged>>;
       const { modifiedCount } = await ask(pathTo(path, { id }));
       requireDone(modifiedCount !== undefined);
-      if (modifiedCount === 1) return act === 'make' ? made : `They are no longer ${words}.`;
+      if (modifiedCount === 1) return act === 'make' ? made : `They’re no longer ${words}.`;
       return `${act === 'make' ? isAlready : `They were not ${words}.`} ${UNCHANGED}`;
     },
     meta: { successMessage: (sentence: string) => sentence },

@@ -69,7 +69,7 @@ it('an e-mail that is not confirmed is marked, and Make Admin says so before it 
 });
 
 for (const [answer, message] of [
-  [{ modifiedCount: 0 }, 'They are an admin already. Nothing has changed.'],
+  [{ modifiedCount: 0 }, 'They’re already an admin. Nothing has changed.'],
   [{ modifiedCount: 1 }, MESSAGE.madeAdmin],
   [{}, 'Something went wrong on our side. Please try again.'],
 ] as const)
@@ -96,15 +96,15 @@ it('Remove Admin asks first, and says what became of it', async () => {
   const dialog = await screen.findByRole('dialog', { name: 'Remove Kit Promoted as an admin?' });
   fakeApi.answer({ 'GET /user': [KIT] });
   await user.click(within(dialog).getByRole('button', { name: 'Remove Admin' }));
-  await screen.findByText('They are no longer an admin.');
+  await screen.findByText('They’re no longer an admin.');
   await waitFor(async () => expect(within(await rowOf('Kit Promoted')).queryByText('Admin')).toBeNull());
 });
 
 for (const [modifiedCount, made, removed] of [
-  [1, 'They are desk staff now.', 'They are no longer desk staff.'],
+  [1, 'They’re now desk staff.', 'They’re no longer desk staff.'],
   [
     0,
-    'They are desk staff, or an admin, already. Nothing has changed.',
+    'They’re already desk staff or an admin. Nothing has changed.',
     'They were not desk staff. Nothing has changed.',
   ],
 ] as const)
@@ -149,7 +149,7 @@ it('housekeeping is joined after a question, can rise to the desk, and is left',
   expect(asked).toHaveTextContent('They see no names and no money.');
   fakeApi.answer({ 'GET /user': [{ ...KIT, role: 'housekeeping' }] });
   await user.click(within(asked).getByRole('button', { name: 'Make Housekeeping' }));
-  await screen.findByText('They are housekeeping now.');
+  await screen.findByText('They’re now housekeeping.');
   expect(await within(await rowOf('Kit Promoted')).findByText('Housekeeping')).toBeVisible();
 
   await user.click(screen.getByRole('button', { name: 'Change the role of Kit Promoted' }));
@@ -162,7 +162,7 @@ it('housekeeping is joined after a question, can rise to the desk, and is left',
   await user.click(button('Remove from Housekeeping'));
   const dialog = await screen.findByRole('dialog', { name: 'Remove Kit Promoted from housekeeping?' });
   await user.click(within(dialog).getByRole('button', { name: 'Remove from Housekeeping' }));
-  await screen.findByText('They are no longer housekeeping.');
+  await screen.findByText('They’re no longer housekeeping.');
 });
 
 it('an admin is not offered the desk: that role has to go first', async () => {
