@@ -253,17 +253,6 @@ describe('saving a room type', () => {
     expect(said).toContain('11: sold as Double became sold by itself.');
   });
 
-  it('gives all its rooms one price, which is audited; without one, each keeps its own', async () => {
-    const input = { name: 'Double', rooms: ['11', 'attic'] };
-    await saveRoomType(hotel, root, 'type-double', { ...input, price: 135.5 });
-    const prices = () => ['11', 'attic', '12'].map((id) => hotel.db.rooms.get(id)?.price);
-    expect(prices()).toEqual([135.5, 135.5, 150]);
-    const said = [...hotel.db.audit.values()].map(({ what }) => what);
-    expect(said).toContainEqual(expect.stringMatching(/^Attic: .*\$135\.50/));
-    await saveRoomType(hotel, root, 'type-double', input);
-    expect(prices()).toEqual([135.5, 135.5, 150]);
-  });
-
   it('refuses a room of another type, and one that is gone', async () => {
     const save = (...rooms: string[]) => saveRoomType(hotel, root, 'type-double', { name: 'Double', rooms });
     await expect(save('11', '21')).toBeRefused('request/invalid', { rooms: '21 is sold as Single already.' });

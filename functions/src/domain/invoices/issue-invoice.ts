@@ -6,6 +6,7 @@ import {
   type DeskInvoices,
   type InvoiceLine,
   type InvoiceQuote,
+  type InvoiceSeller,
   type InvoiceSettings,
   type Payee,
 } from '@innkeep/contract/invoices/invoice';
@@ -136,7 +137,8 @@ interface Issuing extends Pick<InvoicedBill, 'bill'> {
 function issuer(deps: InvoiceDeps, caller: Caller, issuing: Issuing) {
   const { clock, keepsNamesForYears } = deps;
   const { bookingId, bill, charged, settings, requestKey, last } = issuing;
-  const { daysToPay, lastElsewhere = '', taxesFees: _ofLines, ...seller } = settings;
+  const { daysToPay, lastElsewhere = '' } = settings;
+  const seller = sellerIn(settings);
   const today = clock.today();
   const issuedOn = last && last.on > today ? last.on : today; // clocks may go back
   const issued: IssuedInvoice[] = [];
@@ -181,6 +183,14 @@ function issuer(deps: InvoiceDeps, caller: Caller, issuing: Issuing) {
       );
     },
   };
+}
+
+function sellerIn(settings: InvoiceSettings): InvoiceSeller {
+  const seller: InvoiceSeller & Partial<InvoiceSettings> = { ...settings };
+  delete seller.daysToPay;
+  delete seller.lastElsewhere;
+  delete seller.taxesFees;
+  return seller;
 }
 
 function stayOf(charged: readonly StoredBooking[]): Pick<StoredInvoice, 'booking' | 'stay' | 'currency'> {
