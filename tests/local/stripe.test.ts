@@ -33,7 +33,7 @@ describe('what it tells the hotel', () => {
 });
 
 it.each([
-  ['without a key', '', 'Stripe was not asked: set STRIPE_TEST_KEY to a secret key'],
+  ['without a key', '', 'Stripe was not tested: set STRIPE_TEST_KEY to a secret key'],
   [
     'with a key that moves real money',
     'sk_live_1',

@@ -1,6 +1,6 @@
 import type { Booking } from '../booking.ts';
 import type { CalendarDate } from '../calendar-date.ts';
-import { stayProblems, type Stay, type StayProblems } from '../stay.ts';
+import { nightCount, stayProblems, type Stay, type StayProblems } from '../stay.ts';
 
 /* The server enforces these rules for changing a stay, and the chart shows by them where a stay can go. */
 
@@ -12,6 +12,8 @@ type Standing = Stay & Pick<Booking, 'state'>;
 export function changedDatesProblems(before: Standing, stay: Stay, today: CalendarDate): StayProblems {
   const arrivesElse = stay.checkin !== before.checkin;
   const problems = stayProblems(stay, arrivesElse ? today : undefined);
+  // A hotel may allow fewer nights than when this stay was booked.
+  if (stay.checkin < stay.checkout && nightCount(stay) <= nightCount(before)) delete problems.checkout;
   if (before.state === 'checked-in' && arrivesElse) problems.checkin = 'This guest has already arrived.';
   if (stay.checkout !== before.checkout && stay.checkout < today)
     problems.checkout = 'Check-out can’t be in the past.';

@@ -102,6 +102,7 @@ function issuedAs(
   amount: MinorUnits,
   issued: readonly InvoiceLine[],
 ): InvoiceLine[] | undefined {
+  if (amount === 0) return undefined;
   const own = issued.filter((line) => lineKind(line) === kind);
   const isWhole = Math.abs(sumsOf(own).total - amount) <= own.length; // each may have been rounded
   return own.length > 0 && isWhole ? own : undefined;

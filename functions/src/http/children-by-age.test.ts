@@ -101,6 +101,38 @@ describe('the ages of children', () => {
     expect(await findings()).toEqual([]);
   });
 
+  it('are kept where prices depend on them since, for added nights and for other dates', async () => {
+    api.hotel.db.tariff = { ...BY_AGE, version: 1, extraGuests: { included: 2, amount: 3000, byRoom: {} } };
+    const { insertedId: id, booking } = (await order()).answer;
+    expect(booking).toMatchObject({ total: 368 });
+    api.hotel.db.tariff = { ...BY_AGE, version: 2 };
+    const change = async (json: object) => (await send('PUT', `/orders/${id}`, { as: ana, json })).answer;
+    const longer = await change({ rev: 1, checkout: '2027-06-17', ages: [9, 2] });
+    expect(longer).toMatchObject({
+      quote: { ages: [9, 2], nights: [{ price: 18_000 }, { price: 18_000 }, { price: 13_500 }] },
+    });
+    const elsewhen = await change({ rev: 2, checkin: '2027-06-20', checkout: '2027-06-22' });
+    expect(elsewhen).toMatchObject({ total: 278 });
+    expect(await findings()).toEqual([]);
+  });
+
+  it('of nights that were slept stay as agreed when the rest is priced anew in another room', async () => {
+    api.hotel.db.rooms.set('garden', aRoom(SMALL));
+    api.hotel.db.tariff = { ...BY_AGE, version: 1 };
+    const { insertedId: id } = (await order({ guests: 3, children: 1, ages: [2] })).answer;
+    api.hotel.time.now = new Date('2027-06-14T20:00:00Z');
+    await send('POST', `/desk/bookings/${id}/check-in`, { as: clerk, json: { rev: 1 } });
+    api.hotel.time.now = new Date('2027-06-15T20:00:00Z');
+    api.hotel.db.tariff = { ...tariffWith({ childAge: null }), version: 2 };
+    const json = { rev: 2, room: 'garden', pricing: 'requote', reason: 'Quieter' };
+    const { answer } = await send('PUT', `/desk/bookings/${id}`, { as: clerk, json });
+    expect(answer).toMatchObject({
+      children: 1,
+      quote: { ages: [2], nights: [{ price: 12_000 }, { price: 9000 }] },
+    });
+    expect(await findings()).toEqual([]);
+  });
+
   it('are taken by the desk, in each room of a group, and shown in its lists', async () => {
     api.hotel.db.rooms.set('garden', aRoom(SMALL));
     const others = [{ room: 'garden', guests: 3, children: 1, ages: [2], expected: 18_800 }];

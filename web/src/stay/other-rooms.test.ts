@@ -1,4 +1,5 @@
-import { expect, it } from 'vitest';
+import { HOTEL } from '@innkeep/contract/hotel';
+import { expect, it, vi } from 'vitest';
 import { isOneLeft, otherRoomsText, readOtherRooms } from './other-rooms.ts';
 import { aRoom } from '../testing/rooms.ts';
 
@@ -19,6 +20,17 @@ it('the ages of children go with their room', () => {
   ];
   expect(otherRoomsText(others)).toBe('sail-loft.4.2-9-2,type-double.3.2--2');
   expect(readOtherRooms('sail-loft.4.2-9-2,type-double.3.2--2')).toEqual(others);
+});
+
+it('rooms for more than nine guests are read, too', async () => {
+  vi.resetModules();
+  vi.doMock('@innkeep/contract/hotel', () => ({ HOTEL: { ...HOTEL, most: { guests: 20 } } }));
+  const { readOtherRooms: read } = await import('./other-rooms.ts');
+  vi.doUnmock('@innkeep/contract/hotel');
+  vi.resetModules();
+  expect(read('dormitory.12.10-9-2')).toEqual([
+    { room: 'dormitory', guests: '12', children: '10', ages: '9,2' },
+  ]);
 });
 
 it.each([

@@ -34,7 +34,7 @@ export function readOtherRooms(text: string): OtherRoom[] {
 
 function readRoom(text: string): OtherRoom[] {
   const [, room = '', guests = '', children = '', ages] =
-    /^([\w-]{1,128})\.(\d)\.(\d)(?:-([\d-]+))?$/.exec(text) ?? [];
+    /^([\w-]{1,128})\.(\d\d?)\.(\d\d?)(?:-([\d-]+))?$/.exec(text) ?? [];
   const other = { room, guests, children, ...(ages !== undefined && { ages: ages.replaceAll('-', ',') }) };
   return Object.keys(partyProblems(other)).length === 0 ? [other] : [];
 }

@@ -2,8 +2,10 @@ import { HOTEL } from '@innkeep/contract/hotel';
 import { day } from '@innkeep/contract/testing/dates';
 import { afterEach, expect, it, vi } from 'vitest';
 import { allLines } from '../../testing/all-lines.ts';
+import { clerk } from '../../testing/builders.ts';
 import { today } from '../desk/today.ts';
 import { reconcile } from '../reconcile/proof.ts';
+import { changeStay } from './change-stay.ts';
 
 /* hotel/facts.ts may allow more than 5 guests in a room, and more than 30 nights. */
 
@@ -12,6 +14,8 @@ afterEach(() => {
   vi.resetModules();
 });
 
+/** What the desk sends with each change. */
+const DESK = { reason: '', pricing: 'keep', overridesRules: false } as const;
 const SUMMER = { checkin: day('2027-06-14'), checkout: day('2027-09-14') };
 
 async function aHotelThatAllows(most: { guests: number; nights: number }) {
@@ -48,6 +52,11 @@ it('a stay of 92 nights is on Today, exported and proven, also once the hotel al
   const september = { from: day('2027-09-01'), to: day('2027-10-01') };
   const lines = await allLines(hotel, { kind: 'nights', signs: 'point', ...september });
   expect(lines.trim().split('\n')).toHaveLength(1 + 13);
+  const named = await changeStay(hotel, clerk, insertedId, { ...DESK, rev: 1, guest: { name: 'Ana Silva' } });
+  expect(named.guest.name).toBe('Ana Silva');
+  await expect(
+    changeStay(hotel, clerk, insertedId, { ...DESK, rev: 2, checkout: day('2027-09-15') }),
+  ).toBeRefused({ checkout: 'For stays over 30 nights, please call us.' });
   const found: unknown[] = [];
   await reconcile(hotel, (difference) => void found.push(difference));
   expect(found).toEqual([]);

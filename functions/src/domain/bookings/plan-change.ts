@@ -24,7 +24,7 @@ import type { StayContext } from '../records/hotel-store.ts';
 import { type StoredBooking, canBeGiven, formerRoomsOf, partyIn } from '../records/stored-booking.ts';
 import { searchTokens, weeksOf } from '../records/search-tokens.ts';
 import { choosePlanAtDesk } from '../rates/choose-plan.ts';
-import { partyOf, requireOffered, type Bill } from '../rates/price-stay.ts';
+import { partyOf, requireOffered, withAddedBands, type Bill } from '../rates/price-stay.ts';
 import { requireForSale, requireSleeps } from '../rooms/get-room.ts';
 import { mailboxOfStay, normalEmail } from '../base/normal-email.ts';
 import { notPossibleNow, requireChangeable } from '../records/stay-states.ts';
@@ -53,12 +53,12 @@ export function planChange(
   if (before.hold?.by === 'desk') requireHeldBefore(before.hold, stay, hotelToday(now));
   const guests = change.guests ?? before.guests;
   if (isMoved || guests > before.guests) requireSleeps(room, guests);
-  const party = changedParty(before, change, facts);
+  const splitsAt = isMoved && hasSlept(before, today) ? today : undefined;
+  const party = changedParty(before, change, facts, { isSplit: splitsAt !== undefined });
   const otherPlan = otherRatePlan(before, change, facts, { stay, today: hotelToday(now) });
   const plan = planAfter(before.quote.plan, otherPlan);
   requireRules(before, change, facts, { room, stay, today, plan });
   const moved = isMoved ? movedTo(before, room, today) : roomsOf(before);
-  const splitsAt = isMoved && hasSlept(before, today) ? today : undefined;
   if (splitsAt !== undefined && otherPlan !== undefined)
     throw invalid({ plan: 'Change the room and the rate plan one at a time.' });
   const bill = billOf(before, change, facts, {
@@ -144,15 +144,21 @@ export function ownTariff({ quote }: Pick<StoredBooking, 'quote'>, { tariff, tar
 }
 
 /**
- * Whether children and ages are asked for depends on the tariff at booking, or if all is priced anew on today's. Of
- * another number of children, the agreed ages say nothing.
+ * Whether children are asked for depends on the tariff at booking, or if all nights are priced anew on today's. Their
+ * ages are kept where either has prices by age; agreed ages say nothing about another number of children.
  */
-function changedParty(before: StoredBooking, change: Change, facts: StayContext): Party {
+function changedParty(
+  before: StoredBooking,
+  change: Change,
+  facts: StayContext,
+  { isSplit }: { isSplit: boolean },
+): Party {
   const { guests = before.guests, children = before.children, pricing } = change;
+  const isAnew = pricing === 'requote' && !isSplit;
   const agreed = children === before.children ? before.quote.ages : undefined;
   const asked = { guests, children, ages: change.ages ?? agreed };
-  const isAsked = change.children !== undefined || change.ages !== undefined || pricing === 'requote';
-  const tariff = pricing === 'requote' ? facts.tariff : ownTariff(before, facts);
+  const isAsked = change.children !== undefined || change.ages !== undefined || isAnew;
+  const tariff = isAnew ? facts.tariff : withAddedBands(ownTariff(before, facts), facts.tariff);
   const party = isAsked ? partyOf(tariff, asked) : { ...partyIn(before), guests };
   if (party.children >= guests) throw invalid({ children: NO_ADULT });
   return party;
@@ -210,7 +216,7 @@ function otherRatePlan(
 }
 
 /** The same dates in the same room, in another of the type that was booked, or in one to which a guest in the house moves. */
-function keepsDates(
+export function keepsDates(
   before: StoredBooking,
   { room, stay, today }: { room: Room; stay: Stay; today: CalendarDate },
 ): boolean {

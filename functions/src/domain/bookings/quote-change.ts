@@ -10,7 +10,7 @@ import type { ChangeDeps } from './booking-deps.ts';
 import { inAnyOfType } from './any-room-of-type.ts';
 import { planDeskChange, planGuestChange } from './change-stay.ts';
 import { plansShown } from '../rates/choose-plan.ts';
-import { askedOfChildren, brokenRules, type SoldHow } from '../rates/price-stay.ts';
+import { askedOfChildren, brokenRules, withAddedBands, type SoldHow } from '../rates/price-stay.ts';
 import { choicesForChange, choicesShown, lostExtras } from '../rates/chosen-extras.ts';
 import { keepsRoomType } from './change-in-words.ts';
 import { type ChangePlan, type PlannedChange, deskQuoteOf, guestQuoteOf } from './change-stays.ts';
@@ -74,7 +74,7 @@ function billOf(plan: Awaited<ReturnType<typeof planDeskChange>>) {
 
 /**
  * Like {@link conditionsOf}, but a room that is off sale is a problem only if the change takes more of its
- * nights, and the age of children is that of the tariff of the bill.
+ * nights, and what is asked of children follows the tariff of the bill.
  */
 export function conditionsOfChange(
   { before, after }: PlannedChange,
@@ -90,7 +90,7 @@ export function conditionsOfChange(
         isTaken: takenBy(holders, today, before),
         plan: after.quote.plan,
       });
-  return { problems, ...askedOfChildren(ownTariff(after, facts)) };
+  return { problems, ...askedOfChildren(withAddedBands(ownTariff(after, facts), tariff)) };
 }
 
 /** Whether a guest moves in the house, or to a room of the type that they booked: no rule of the rates is about that. */

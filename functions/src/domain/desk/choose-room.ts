@@ -26,7 +26,7 @@ import { listEveryRoom } from '../availability/list-rooms.ts';
 import { claimsOf, keyOf } from '../records/claims.ts';
 import { versionsIn, type StoredBooking } from '../records/stored-booking.ts';
 import { blockInWords, stayInWords } from '../bookings/describe-holder.ts';
-import { planChange } from '../bookings/plan-change.ts';
+import { keepsDates, planChange } from '../bookings/plan-change.ts';
 
 type ChoiceDeps = Pick<DeskDeps, 'availability' | 'bookings' | 'desk' | 'housekeeping' | 'rooms' | 'clock'>;
 
@@ -55,6 +55,7 @@ export async function chooseRoom(deps: ChoiceDeps, question: RoomsQuestion): Pro
   const choices = fits.map((room): RoomChoice => {
     const bill = billIn(room, question, changed, priced, deps);
     const unready = room._id === changed?.room._id ? undefined : notReady.get(room._id);
+    const rules = changed && keepsDates(changed, { room, stay, today }) ? [] : restrictionsOn(room._id);
     return {
       _id: room._id,
       name: room.name,
@@ -62,7 +63,7 @@ export async function chooseRoom(deps: ChoiceDeps, question: RoomsQuestion): Pro
       ...(room.type && { type: room.type }),
       ...(room.beds && { beds: room.beds }),
       ...(bill && { total: bill.total, nightly: nightlyOf(bill) }),
-      broken: [...(room.notForSale ? ['Not for sale'] : []), ...restrictionsOn(room._id).map(brokenRule)],
+      broken: [...(room.notForSale ? ['Not for sale'] : []), ...rules.map(brokenRule)],
       ...(unready && { notReady: unready }),
       inTheWay: holdersOf(room),
     };

@@ -37,6 +37,12 @@ export function partyOf(
   return { guests, children, ages: ages.toSorted((a, b) => b - a) };
 }
 
+/** Returns a stay's tariff; where it has no prices by age, with those of the tariff by which nights are added. */
+export function withAddedBands(own: Tariff, added: Tariff): Tariff {
+  const { bands } = added.extraGuests;
+  return own.extraGuests.bands || !bands ? own : { ...own, extraGuests: { ...own.extraGuests, bands } };
+}
+
 export function askedOfChildren({
   childAge,
   extraGuests,

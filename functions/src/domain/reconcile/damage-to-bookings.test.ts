@@ -22,6 +22,10 @@ function dearer({ quote, total }: StoredBooking): object {
   };
 }
 
+function aged(children: number, ages: readonly number[]) {
+  return ({ quote }: StoredBooking): object => ({ children, quote: { ...quote, children, ages } });
+}
+
 const FREE = { deposit: 0, pay: 'hotel', tiers: [{ daysBefore: 0, fee: { kind: 'none' } }] };
 const LATER = new Date('2030-01-01T12:00:00Z');
 
@@ -45,6 +49,9 @@ describe('finds what was changed by hand in a booking', () => {
     ['a policy made free', booking('coded', { policy: FREE }), 'booking/wrong-policy'],
     ['a policy made free after a change', booking('changed', { policy: FREE }), 'booking/wrong-policy'],
     ['a policy that is none', booking('coded', { policy: { pay: 'never' } }), 'booking/wrong-shape'],
+    ['ages of more children than come', booking('coded', aged(1, [9, 2])), 'booking/wrong-shape'],
+    ['ages out of their order', booking('coded', aged(2, [2, 9])), 'booking/wrong-shape'],
+    ['an age of eighteen', booking('coded', aged(1, [18])), 'booking/wrong-shape'],
     ['another account', booking('coded', { uid: 'ben' }), 'booking/wrong-account', 'promo/wrong-use'],
     ['no account', booking('changed', { uid: null }), 'booking/wrong-account'],
     ['an account at the desk', booking('inHouse', { uid: 'ana' }), 'booking/wrong-account'],

@@ -45,7 +45,13 @@ const bill = object({
     undefined,
   ),
   plan: object({ ...each(someWords.required(), 'id', 'name'), percent: whole.required() }).default(undefined),
-  ages: array(count.required()).min(1),
+  /** The oldest first, so that equal parties are stored alike. */
+  ages: array(count.max(17).required())
+    .min(1)
+    .test((ages = [], { parent }) => {
+      const isInOrder = ages.every((age, index) => index === 0 || age <= Number(ages[index - 1]));
+      return isInOrder && ages.length <= Number((parent as { children?: unknown }).children ?? 0); // an object, by its schema
+    }),
   currency: someWords.required(),
   ...each(whole.required(), 'total', 'atHotel'),
   nights: array(

@@ -11,7 +11,7 @@ import { beforeMove, hasSlept, roomsAfter } from './life-rooms.ts';
 import type { LifeStay } from './life-stay.ts';
 import { paidFor, revOf } from './observe.ts';
 import { isSoldAs } from './offers.ts';
-import { agesSaid, partyBy } from './party.ts';
+import { agesSaid, askingRates, partyBy } from './party.ts';
 import { tariffOf } from './prices.ts';
 import { roomGiven, typeAfter, typeOf } from './room-types.ts';
 import { dueOf, feeLeft } from './acts-money.ts';
@@ -74,7 +74,11 @@ async function changeAs(
   as: Person,
   how: Omit<Chosen<typeof OWN>, 'which'>,
 ): Promise<void> {
-  const { ages, wanted: dates } = withAges(tariffOf(life.tariffs, stay.own), wantedOf(stay, how), how.ages);
+  const { ages, wanted: dates } = withAges(
+    askingRates(tariffOf(life.tariffs, stay.own), life.tariff),
+    wantedOf(stay, how),
+    how.ages,
+  );
   const extras = takes(life, how.takes, { ...dates, plan: stay.plan }, ['booking', 'later']);
   const asked = { ...dates, ...(how.takes >= 0 && { extras }) };
   const { checkin, checkout, guests } = asked;

@@ -19,7 +19,7 @@ import type { Life } from './life.ts';
 import { hasSlept } from './life-rooms.ts';
 import { roomOf, type LifeStay } from './life-stay.ts';
 import { isCodeFor, isSoldAs, planToday } from './offers.ts';
-import { partyBy } from './party.ts';
+import { askingRates, partyBy } from './party.ts';
 import { revOf } from './observe.ts';
 import { typeOf } from './room-types.ts';
 import { tariffOf } from './prices.ts';
@@ -44,7 +44,9 @@ export const changeAtDesk = stayAct(
   async (life, stay, { room, pricing, terms, keepsCode, plan: which, takes: item, ages: said, ...how }) => {
     const to = room === -1 ? undefined : life.some(life.rooms, room)?.id;
     const by = (['keep', 'requote', 'named'] as const)[pricing] ?? 'keep';
-    const asking = by === 'requote' ? life.tariff : tariffOf(life.tariffs, stay.own);
+    const isSplit = to !== undefined && to !== stay.room && hasSlept(life, stay);
+    const own = askingRates(tariffOf(life.tariffs, stay.own), life.tariff);
+    const asking = by === 'requote' && !isSplit ? life.tariff : own;
     const { ages, wanted: dates } = withAges(asking, wantedOf(stay, how), said);
     const plan = anotherPlan(life, stay, { by, which, to, dates });
     const planned = { ...dates, plan: plan === undefined ? stay.plan : (plan ?? undefined) };
@@ -97,7 +99,8 @@ async function change(
   const shown = await life.desk('POST', `/desk/bookings/${stay.id}/quote`, json);
   const preview = shown.body as ChangeQuote; // the contract's answer to a 200
   const { offer } = shown.status === 200 ? preview : {};
-  const party = pricing === 'requote' ? { ...wanted, ...partyBy(life.tariff, wanted) } : wanted;
+  const isSplit = room !== stay.room && hasSlept(life, stay);
+  const party = pricing === 'requote' && !isSplit ? { ...wanted, ...partyBy(life.tariff, wanted) } : wanted;
   const may = mayMoveTogether(life, [[stay, party]]) && keepsRules(life, stay, party, plan);
   const done = await life.desk('PUT', `/desk/bookings/${stay.id}`, { ...json, offer });
   life.same(

@@ -6,6 +6,12 @@ export function agesSaid(which: number, children: number): readonly number[] {
   return (AGES[which] ?? []).slice(0, children);
 }
 
+/** Returns the rates by which a stay asks for children: its own, with prices by age if today's alone have some. */
+export function askingRates(own: TariffInput, now: TariffInput): TariffInput {
+  const bands = own.extraGuests.bands ?? now.extraGuests.bands;
+  return { ...own, extraGuests: { ...own.extraGuests, ...(bands && { bands }) } };
+}
+
 /** Returns who comes as a tariff asks for them. */
 export function partyBy(
   { childAge, extraGuests }: TariffInput,

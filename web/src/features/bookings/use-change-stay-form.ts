@@ -2,7 +2,7 @@ import type { Availability } from '@innkeep/contract/availability';
 import type { Booking } from '@innkeep/contract/booking';
 import { capacityProblem } from '@innkeep/contract/party';
 import type { ExtraChoice } from '@innkeep/contract/rates/extra-choices';
-import { nightsOf, stayProblems } from '@innkeep/contract/stay';
+import { hasSameDates, nightsOf, stayProblems } from '@innkeep/contract/stay';
 import { todayAtHotel } from '../../lib/hotel-clock.ts';
 import {
   changeDraftOf,
@@ -51,11 +51,13 @@ function withoutOwn(availability: Availability, booking: Booking): Availability 
   return { ...availability, taken: availability.taken.filter((night) => !own.has(night)), reach: [] };
 }
 
-function problemsOf(draft: ChangeDraft, { checkin, room }: Booking, availability: Availability | undefined) {
+function problemsOf(draft: ChangeDraft, booking: Booking, availability: Availability | undefined) {
+  const { checkin, room } = booking;
   const crowded = capacityProblem(room, draft.guests);
   return {
     ...soldProblems(draft, availability),
-    ...stayProblems(draft, draft.checkin === checkin ? undefined : todayAtHotel()),
+    ...(!hasSameDates(draft, booking) &&
+      stayProblems(draft, draft.checkin === checkin ? undefined : todayAtHotel())),
     ...partyProblems(draft),
     ...(crowded !== undefined && { guests: crowded }),
   };

@@ -43,6 +43,7 @@ export async function invoicesToCorrect(
   stays: readonly Pick<StoredBooking, '_id' | 'group'>[],
 ): Promise<ToCorrect[]> {
   const documents = await reads.invoicesOf([...new Set(stays.map(billOf))]);
+  if (documents.length === 0) return [];
   const bills = [...new Set(documents.map(({ bill }) => bill))];
   return (await readBills(reads, bills, documents)).flatMap(toCorrectOf);
 }

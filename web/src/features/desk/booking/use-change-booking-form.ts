@@ -1,7 +1,7 @@
 import type { Booking } from '@innkeep/contract/booking';
 import type { FieldMessages } from '@innkeep/contract/errors';
 import type { ExtraChoice } from '@innkeep/contract/rates/extra-choices';
-import { hasDates, stayProblems } from '@innkeep/contract/stay';
+import { hasDates, hasSameDates, stayProblems } from '@innkeep/contract/stay';
 import {
   changeDraftOf,
   changedStay,
@@ -44,7 +44,8 @@ export function useChangeBookingForm(booking: Booking, onDone: () => void) {
     `change of ${booking._id}`,
   );
   const { draft } = filling;
-  const problems = { ...stayProblems(draft), ...partyProblems(draft) };
+  const dates = hasSameDates(draft, booking) ? {} : stayProblems(draft);
+  const problems = { ...dates, ...partyProblems(draft) };
   const { choices: extras, learn } = useKnownChoices();
   const isClear = Object.keys(problems).length === 0;
   const change = isClear ? changeOf(draft, booking, extras) : undefined;
