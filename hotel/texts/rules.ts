@@ -34,7 +34,7 @@ Children under twelve may use the pool with an adult.`,
       heading: 'Check-in and check-out',
       text: `Check-in is from ${FACTS.checkInTime}, check-out by ${FACTS.checkOutTime}. The desk is open 24 hours, so you can arrive as late as you like. We’re happy to look after your bags before and after.
 
-Please bring an ID card or passport.`,
+Please show your passport or an ID card when you arrive.`,
     },
     {
       heading: 'Quiet, and smoking',
