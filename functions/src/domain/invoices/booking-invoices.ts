@@ -40,7 +40,7 @@ interface InvoicedBooking extends InvoicedBill {
 /** @throws {AppError} `booking/not-found` */
 export async function readInvoiced(reads: InvoiceReads, bookingId: string): Promise<InvoicedBooking> {
   const { booking, bill, bookings } = await readBill(reads, bookingId);
-  const [terms, documents] = await Promise.all([termsOf(reads, bookings), reads.invoicesOf([bill])]);
+  const [terms, documents] = await Promise.all([readInvoiceTerms(reads, bookings), reads.invoicesOf([bill])]);
   return { booking, settings: terms.settings, ...invoicedBill(terms, { bill, bookings, documents }) };
 }
 
@@ -50,7 +50,7 @@ interface InvoiceTerms {
   settings: InvoiceSettings | undefined;
 }
 
-export async function termsOf(
+export async function readInvoiceTerms(
   reads: InvoiceReads,
   bookings: readonly StoredBooking[],
 ): Promise<InvoiceTerms> {

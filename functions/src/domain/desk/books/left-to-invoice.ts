@@ -6,7 +6,7 @@ import {
   besideBill,
   billOf,
   invoicedBill,
-  termsOf,
+  readInvoiceTerms,
   type InvoicedBill,
 } from '../../invoices/booking-invoices.ts';
 import type { InvoiceReads, InvoiceWithPayee } from '../../invoices/invoice-store.ts';
@@ -54,14 +54,13 @@ async function readBills(
   documents: readonly InvoiceWithPayee[],
 ): Promise<InvoicedBill[]> {
   const bookings = await reads.bookingsOf(bills);
-  const terms = await termsOf(reads, bookings);
-  return bills.map((bill) =>
-    invoicedBill(terms, {
-      bill,
-      bookings: bookings.filter((booking) => billOf(booking) === bill),
-      documents: documents.filter((document) => document.bill === bill),
-    }),
+  const terms = await readInvoiceTerms(reads, bookings);
+  const byBill = new Map<string, Pick<InvoicedBill, 'bill' | 'bookings' | 'documents'>>(
+    bills.map((bill) => [bill, { bill, bookings: [], documents: [] }]),
   );
+  for (const booking of bookings) byBill.get(billOf(booking))?.bookings.push(booking);
+  for (const document of documents) byBill.get(document.bill)?.documents.push(document);
+  return [...byBill.values()].map((of) => invoicedBill(terms, of));
 }
 
 function notInvoicedOf(invoiced: InvoicedBill): NotInvoiced[] {

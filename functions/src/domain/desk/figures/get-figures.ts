@@ -23,8 +23,9 @@ import type { FiguresDeps, MonthStats, RoomMonth, SellableRoom } from './stats-s
 
 /** Final months as they were written, others from their counters; only months without either are counted. */
 export async function getFigures(deps: FiguresDeps, { from, to }: FiguresQuestion): Promise<DeskFigures> {
-  const rooms = await deps.stats.listRooms();
-  const months = await monthsOf(deps, monthsBetween(from, to), rooms);
+  const asked = monthsBetween(from, to);
+  const [final, rooms] = await Promise.all([finalMonths(deps, asked), deps.stats.listRooms()]);
+  const months = await monthsOf(deps, asked, { final, rooms });
   const types = byType(months, rooms);
   return {
     months: months.map((stats) => ({
@@ -43,9 +44,8 @@ export async function getFigures(deps: FiguresDeps, { from, to }: FiguresQuestio
 async function monthsOf(
   deps: FiguresDeps,
   asked: readonly string[],
-  rooms: readonly SellableRoom[],
+  { final, rooms }: { final: ReadonlyMap<string, MonthStats>; rooms: readonly SellableRoom[] },
 ): Promise<MonthStats[]> {
-  const final = await finalMonths(deps, asked);
   const open = asked.filter((month) => !final.has(month));
   if (open.length === 0) return [...final.values()];
 
