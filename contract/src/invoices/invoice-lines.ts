@@ -30,21 +30,23 @@ export function invoiceLines(
 ): InvoiceLine[] {
   const { state, quote, waived = 0, noShowFee, cancellationFee = 0 } = booking;
   if (state === 'held' || state === 'lapsed') return [];
-  const bill = withUniqueKeys(linesOfBill(booking, tariffs)).filter(({ amount }) => amount !== 0);
+  const bill = () => withUniqueKeys(linesOfBill(booking, tariffs)).filter(({ amount }) => amount !== 0);
   const fee = (key: string, text: string, amount: MinorUnits) => {
-    const nights = bill.filter((line) => lineKind(line) === 'night');
-    const taxed = taxesFees ? spread(nights, amount, { key, text }) : [];
+    const nights = taxesFees ? bill().filter((line) => lineKind(line) === 'night') : [];
+    const taxed = spread(nights, amount, { key, text });
     return issuedAs(key, amount, issued) ?? (taxed.length > 0 ? taxed : charge(key, text, amount));
   };
   const off = Math.min(waived, quote.total);
-  const discount = () =>
-    issuedAs('waived', -off, issued) ?? spread(bill, -off, { key: 'waived', text: 'Discount' });
+  const withDiscount = (lines: InvoiceLine[]) => [
+    ...lines,
+    ...(issuedAs('waived', -off, issued) ?? spread(lines, -off, { key: 'waived', text: 'Discount' })),
+  ];
   const lines =
     state === 'cancelled'
       ? fee('cancellation', 'Cancellation fee', cancellationFee)
       : noShowFee !== undefined
         ? fee('no-show', 'No-show fee', noShowFee)
-        : [...bill, ...discount()];
+        : withDiscount(bill());
   // A tax that was saved anew while it lasted is two to the bill, and one here; and where taxes are added, spreading rounds.
   return [...lines, ...charge('rounding', 'Rounding', billedFor(booking) - sumsOf(lines).total)];
 }
