@@ -1,3 +1,4 @@
+import type { Booking } from '@innkeep/contract/booking';
 import { ApiError } from '@innkeep/contract/errors';
 import { BusyButton } from '../../../components/form/busy-button.tsx';
 import { ConfirmDialog } from '../../../components/confirm-dialog.tsx';
@@ -35,14 +36,15 @@ interface ReadyRoomProps {
   onGiven: (rev: number) => void;
 }
 
+function questionOf({ _id: booking, checkin, checkout, guests, children }: Booking) {
+  return { booking, checkin, checkout, guests, children };
+}
+
 /** Offers a room of the type that the guest booked which is clean, and free for the whole stay. */
 function ReadyRoom({ bookingId, isBusy, onGiven }: ReadyRoomProps) {
   const { booking } = useDeskBooking(bookingId).data ?? {};
-  const { roomType: type, checkin, checkout, guests, children } = booking ?? {};
-  const isAnyOfType = type && !type.isPromised && checkin && checkout && guests && children !== undefined;
-  const { free } = useRoomChoices(
-    isAnyOfType ? { checkin, checkout, guests, children, booking: bookingId } : undefined,
-  );
+  const type = booking?.roomType;
+  const { free } = useRoomChoices(booking && type && !type.isPromised ? questionOf(booking) : undefined);
   const { mutate, isPending } = useChangeBooking(bookingId, '', { isFailureShownInPlace: false });
   const ready = free.find(
     (room) =>
