@@ -1,5 +1,6 @@
 import type { HotelFacts } from './hotel-shape.ts';
 import { HOTEL } from './hotel.ts';
+import type { MinorUnits } from './rates/tariff.ts';
 
 /* In the hotel's currency: 99.5 is $99.50. Sums are of whole minor units, as 0.1 + 0.2 is not 0.3. */
 
@@ -13,6 +14,11 @@ export function formatPrice(amount: number, money: HotelFacts['money'] = HOTEL.m
   const [whole = '', fraction] = amount.toFixed(Number.isInteger(amount) ? 0 : decimals).split('.');
   const grouped = whole.replace(/\B(?=(\d{3})+$)/g, group);
   return before + grouped + (fraction === undefined ? '' : point + fraction) + after;
+}
+
+/** Writes minor units as an amount: `$99.50`, and `−$99.50` for a deduction. */
+export function formatMinorUnits(amount: MinorUnits, money = HOTEL.money): string {
+  return (amount < 0 ? '−' : '') + formatPrice(majorUnits(Math.abs(amount), money), money);
 }
 
 export function minorUnits(

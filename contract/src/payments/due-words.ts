@@ -1,5 +1,5 @@
 import type { Booking } from '../booking.ts';
-import { formatMinorUnits } from '../rates/bill-lines.ts';
+import { formatMinorUnits } from '../money.ts';
 import { spellDate } from '../calendar-date.ts';
 import type { MinorUnits } from '../rates/tariff.ts';
 import { billedFor, dueFor } from './due.ts';

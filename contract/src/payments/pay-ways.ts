@@ -1,6 +1,6 @@
 import type { HotelFacts } from '../hotel-shape.ts';
 import { HOTEL } from '../hotel.ts';
-import { formatMinorUnits } from '../rates/bill-lines.ts';
+import { formatMinorUnits } from '../money.ts';
 import { depositOf } from '../rates/policy.ts';
 import type { Quote } from '../rates/quote.ts';
 import type { MinorUnits, Policy } from '../rates/tariff.ts';

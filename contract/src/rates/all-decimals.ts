@@ -1,5 +1,5 @@
 import { HOTEL } from '../hotel.ts';
-import { formatMinorUnits } from './bill-lines.ts';
+import { formatMinorUnits } from '../money.ts';
 import type { MinorUnits } from './tariff.ts';
 
 /** Writes an amount with all decimals, for figures that stand below each other: `$99.00`. */

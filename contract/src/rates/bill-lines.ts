@@ -1,7 +1,7 @@
 import { addDays, type CalendarDate, spellCalendarDate, SPELLING } from '../calendar-date.ts';
 import { counted } from '../counted.ts';
 import { HOTEL } from '../hotel.ts';
-import { formatPrice, majorUnits } from '../money.ts';
+import { formatMinorUnits } from '../money.ts';
 import type { Quote, QuoteLine } from './quote.ts';
 import type { MinorUnits } from './tariff.ts';
 
@@ -25,11 +25,6 @@ export function billLines(
     ...[...added, ...included].map((line) => lineOf(line, print)),
     { kind: 'total', label: 'Total', amount: print(total) },
   ];
-}
-
-/** Writes minor units as an amount: `$99.50`, and `−$99.50` for a deduction. */
-export function formatMinorUnits(amount: MinorUnits, money = HOTEL.money): string {
-  return (amount < 0 ? '−' : '') + formatPrice(majorUnits(Math.abs(amount), money), money);
 }
 
 type Print = (amount: MinorUnits) => string;

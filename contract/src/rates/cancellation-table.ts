@@ -5,7 +5,7 @@ import { LATE_CANCELLATION_MINUTES } from '../constants.ts';
 import { HOUSE } from '../../../hotel/texts/house.ts';
 import { HOTEL } from '../hotel.ts';
 import { paidFor } from '../payments/due.ts';
-import { formatMinorUnits } from './bill-lines.ts';
+import { formatMinorUnits } from '../money.ts';
 import { cancellationFee } from './policy.ts';
 import type { Quote } from './quote.ts';
 import type { MinorUnits, Policy } from './tariff.ts';

@@ -1,6 +1,6 @@
 import { daysBetween, type CalendarDate } from '../calendar-date.ts';
 import { nightsOf, type Stay } from '../stay.ts';
-import { formatMinorUnits } from './bill-lines.ts';
+import { formatMinorUnits } from '../money.ts';
 import { chosenOf, countLimit, isInForce, type ChosenExtra, type QuotedExtra } from './extras.ts';
 import type { Party } from './quoted-night.ts';
 import type { Extra, MinorUnits, Tariff } from './tariff.ts';

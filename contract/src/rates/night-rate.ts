@@ -1,7 +1,7 @@
 import { HOTEL } from '../hotel.ts';
 import { addDays, type CalendarDate, weekdayOf } from '../calendar-date.ts';
 import { STAY } from '../constants.ts';
-import { formatMinorUnits } from './bill-lines.ts';
+import { formatMinorUnits } from '../money.ts';
 import type { Quote } from './quote.ts';
 import type { NightRate } from './quoted-night.ts';
 import type { Tariff, Terms, Weekday } from './tariff.ts';

@@ -1,5 +1,4 @@
-import { formatPrice } from '@innkeep/contract/money';
-import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
+import { formatMinorUnits, formatPrice } from '@innkeep/contract/money';
 import type { NightRate } from '@innkeep/contract/rates/quoted-night';
 
 interface PriceProps {

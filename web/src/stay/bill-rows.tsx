@@ -1,5 +1,6 @@
 import { spellCalendarDate, SPELLING } from '@innkeep/contract/calendar-date';
-import { billLines, formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
+import { billLines } from '@innkeep/contract/rates/bill-lines';
+import { formatMinorUnits } from '@innkeep/contract/money';
 import type { Quote } from '@innkeep/contract/rates/quote';
 import type { QuotedNight } from '@innkeep/contract/rates/quoted-night';
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';

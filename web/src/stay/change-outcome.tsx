@@ -1,5 +1,5 @@
 import type { ChangeQuote } from '@innkeep/contract/desk/change-quote';
-import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
+import { formatMinorUnits } from '@innkeep/contract/money';
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';
 import type { ReactNode } from 'react';
 import { BillRow, BillRows } from './bill-rows.tsx';

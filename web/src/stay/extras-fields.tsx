@@ -1,4 +1,4 @@
-import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
+import { formatMinorUnits } from '@innkeep/contract/money';
 import { extraPrice, type ExtraChoice } from '@innkeep/contract/rates/extra-choices';
 import { countedName, isByGuest } from '@innkeep/contract/rates/extras';
 import type { Quote } from '@innkeep/contract/rates/quote';

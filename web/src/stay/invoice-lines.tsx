@@ -2,7 +2,7 @@ import { spellCalendarDate, SPELLING } from '@innkeep/contract/calendar-date';
 import { invoiceTitle, type InvoiceSummary } from '@innkeep/contract/invoices/invoice';
 import { INVOICES_API } from '@innkeep/contract/invoices/invoice-paths';
 import { pathTo } from '@innkeep/contract/paths';
-import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
+import { formatMinorUnits } from '@innkeep/contract/money';
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { BusyButton } from '../components/form/busy-button.tsx';

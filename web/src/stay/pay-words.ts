@@ -1,5 +1,5 @@
 import type { PayChoice, PayWay } from '@innkeep/contract/payments/payment';
-import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
+import { formatMinorUnits } from '@innkeep/contract/money';
 import type { QuoteAnswer } from '@innkeep/contract/rates/quote-question';
 import type { StayBill } from './stay-bill.ts';
 

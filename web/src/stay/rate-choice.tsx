@@ -1,4 +1,4 @@
-import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
+import { formatMinorUnits } from '@innkeep/contract/money';
 import type { QuoteAnswer } from '@innkeep/contract/rates/quote-question';
 import { ChoiceField } from '../components/form/choice-field.tsx';
 import { useLast } from '../lib/use-last.ts';

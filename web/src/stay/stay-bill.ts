@@ -1,5 +1,4 @@
-import { minorUnits } from '@innkeep/contract/money';
-import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
+import { formatMinorUnits, minorUnits } from '@innkeep/contract/money';
 import type { QuoteAnswer } from '@innkeep/contract/rates/quote-question';
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';
 

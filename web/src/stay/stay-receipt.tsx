@@ -1,7 +1,6 @@
 import type { StayInput } from '@innkeep/contract/booking';
-import { formatPrice } from '@innkeep/contract/money';
+import { formatMinorUnits, formatPrice } from '@innkeep/contract/money';
 import type { PayWay } from '@innkeep/contract/payments/payment';
-import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import { rateInWords } from '@innkeep/contract/rates/night-rate';
 import type { Room } from '@innkeep/contract/room';
 import type { ReactNode } from 'react';

@@ -3,7 +3,7 @@ import { spellDate } from '@innkeep/contract/calendar-date';
 import type { ChangeQuote, DeskQuote } from '@innkeep/contract/desk/change-quote';
 import { ApiError, type FieldMessages } from '@innkeep/contract/errors';
 import { partyWords } from '@innkeep/contract/party';
-import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
+import { formatMinorUnits } from '@innkeep/contract/money';
 import type { ExtraChoice } from '@innkeep/contract/rates/extra-choices';
 import { chosenOf } from '@innkeep/contract/rates/extras';
 import { hasDates, type DraftDates } from '@innkeep/contract/stay';

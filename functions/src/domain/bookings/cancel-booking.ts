@@ -3,7 +3,7 @@ import { isCancellable } from '@innkeep/contract/cancellation';
 import { AppError, invalid, requireFound } from '@innkeep/contract/errors';
 import type { Cancelled, CancellationPreview } from '@innkeep/contract/payments/payment';
 import type { CancelQuery } from '@innkeep/contract/payments/payment-inputs';
-import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
+import { formatMinorUnits } from '@innkeep/contract/money';
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';
 import { awaitsConfirmation, isCancelledOrLapsed } from '@innkeep/contract/stay-states';
 import { auditEntry } from '../records/audit.ts';

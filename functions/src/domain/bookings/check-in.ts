@@ -5,7 +5,7 @@ import { spellCalendarDate, SPELLING } from '@innkeep/contract/calendar-date';
 import { isCancellable, spellCancelUntil } from '@innkeep/contract/cancellation';
 import { invalid } from '@innkeep/contract/errors';
 import { HOTEL } from '@innkeep/contract/hotel';
-import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
+import { formatMinorUnits } from '@innkeep/contract/money';
 import { noShowFee } from '@innkeep/contract/rates/policy';
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';
 import type { Caller } from '../base/caller.ts';

@@ -1,8 +1,7 @@
 import type { Booking } from '@innkeep/contract/booking';
 import type { ExtraPost, ExtraTakenOff } from '@innkeep/contract/desk/step-inputs';
 import { AppError, invalid } from '@innkeep/contract/errors';
-import { majorUnits } from '@innkeep/contract/money';
-import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
+import { formatMinorUnits, majorUnits } from '@innkeep/contract/money';
 import { countedName, EXTRA_UNDO_MS, MAX_POSTED, type QuotedExtra } from '@innkeep/contract/rates/extras';
 import { recalculateBill } from '@innkeep/contract/rates/requote';
 import type { Extra, MinorUnits } from '@innkeep/contract/rates/tariff';

@@ -2,7 +2,7 @@ import type { Booking } from '@innkeep/contract/booking';
 import type { Waiver } from '@innkeep/contract/desk/step-inputs';
 import { AppError, invalid } from '@innkeep/contract/errors';
 import { billedFor, dueFor } from '@innkeep/contract/payments/due';
-import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
+import { formatMinorUnits } from '@innkeep/contract/money';
 import type { HotelDeps } from '../records/hotel-store.ts';
 import { costingLess } from '../records/stored-booking.ts';
 import type { Caller } from '../base/caller.ts';

@@ -14,7 +14,7 @@ import type { InvoiceQuoteInput, IssueInput } from '@innkeep/contract/invoices/i
 import { sumsBeside } from '@innkeep/contract/invoices/invoice-sums';
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';
 import { paidFor } from '@innkeep/contract/payments/due';
-import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
+import { formatMinorUnits } from '@innkeep/contract/money';
 import { roomsInWords } from '@innkeep/contract/stay-rooms';
 import { contentHash } from '../base/content-hash.ts';
 import { yearsAfter } from '../base/clock.ts';

@@ -1,5 +1,5 @@
 import { paymentHold } from '@innkeep/contract/stay-states';
-import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
+import { formatMinorUnits } from '@innkeep/contract/money';
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';
 import { BY_PROVIDER } from '../records/audit.ts';
 import {

@@ -15,7 +15,7 @@ import { newRefund, refundable } from './new-refund.ts';
 import { billedFor } from '@innkeep/contract/payments/due';
 import { isAgreed } from '@innkeep/contract/stay-states';
 import type { StoredPayment, StoredRefund } from '../records/stored-payment.ts';
-import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
+import { formatMinorUnits } from '@innkeep/contract/money';
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';
 import { isStuck, refundsOf } from './payment-alert.ts';
 import { mayBeLeased } from './refund-lease.ts';

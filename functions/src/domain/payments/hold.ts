@@ -2,7 +2,7 @@ import type { BookingInput } from '@innkeep/contract/booking';
 import { AppError } from '@innkeep/contract/errors';
 import { paidOnBooking, payWaysOf } from '@innkeep/contract/payments/pay-ways';
 import type { PayWay } from '@innkeep/contract/payments/payment';
-import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
+import { formatMinorUnits } from '@innkeep/contract/money';
 import type { Quote } from '@innkeep/contract/rates/quote';
 import type { StoredBooking } from '../records/stored-booking.ts';
 import { after } from '../base/clock.ts';

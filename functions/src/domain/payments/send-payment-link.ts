@@ -4,7 +4,7 @@ import { isCharged } from '@innkeep/contract/payments/pay-ways';
 import type { PaymentLinkInput } from '@innkeep/contract/payments/payment-inputs';
 import type { PayByLink } from '@innkeep/contract/desk/desk-stay';
 import { invalid, requireFound } from '@innkeep/contract/errors';
-import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
+import { formatMinorUnits } from '@innkeep/contract/money';
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';
 import { auditEntry } from '../records/audit.ts';
 import type { Caller } from '../base/caller.ts';

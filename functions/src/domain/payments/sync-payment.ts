@@ -1,5 +1,5 @@
 import { BY_PROVIDER, type AuditEntry } from '../records/audit.ts';
-import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
+import { formatMinorUnits } from '@innkeep/contract/money';
 import { mailsAboutRefund } from '../records/booking-mails.ts';
 import type { StoredBooking } from '../records/stored-booking.ts';
 import type { PaymentDeps } from './payment-deps.ts';

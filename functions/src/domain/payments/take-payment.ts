@@ -2,7 +2,7 @@ import { AppError, invalid } from '@innkeep/contract/errors';
 import { dueFor } from '@innkeep/contract/payments/due';
 import type { StaffLedger } from '@innkeep/contract/payments/payment';
 import type { DeskPayment, TakenPayment } from '@innkeep/contract/payments/payment-inputs';
-import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
+import { formatMinorUnits } from '@innkeep/contract/money';
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';
 import { bookingIdFor, type StoredBooking } from '../records/stored-booking.ts';
 import type { HotelDeps } from '../records/hotel-store.ts';

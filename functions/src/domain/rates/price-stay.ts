@@ -2,7 +2,7 @@ import type { Booking } from '@innkeep/contract/booking';
 import type { CalendarDate } from '@innkeep/contract/calendar-date';
 import { MORE_AGES } from '@innkeep/contract/child-ages';
 import { isCancellable } from '@innkeep/contract/cancellation';
-import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
+import { formatMinorUnits } from '@innkeep/contract/money';
 import { lastFreeDay, policyOf } from '@innkeep/contract/rates/policy';
 import { agreedPlan, planProblems, type PlanOnDay } from '@innkeep/contract/rates/plans';
 import { quote, type Quote } from '@innkeep/contract/rates/quote';

@@ -1,5 +1,4 @@
-import { minorUnits } from '@innkeep/contract/money';
-import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
+import { formatMinorUnits, minorUnits } from '@innkeep/contract/money';
 import type { QuotedNight } from '@innkeep/contract/rates/quoted-night';
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';
 import { type Agreed, extrasIn, roomsByNight } from '../records/agreed.ts';

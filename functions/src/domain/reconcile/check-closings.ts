@@ -1,4 +1,4 @@
-import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
+import { formatMinorUnits } from '@innkeep/contract/money';
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';
 import { cashOf, takingsOf } from '../desk/takings/takings-of.ts';
 import type { TakingsSum } from '../desk/takings/closing-store.ts';

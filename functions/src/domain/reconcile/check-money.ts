@@ -1,7 +1,7 @@
 import { isDeepStrictEqual } from 'node:util';
 import { businessDay } from '@innkeep/contract/business-day';
 import { type CalendarDate, addDays, hotelToday } from '@innkeep/contract/calendar-date';
-import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
+import { formatMinorUnits } from '@innkeep/contract/money';
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';
 import { after } from '../base/clock.ts';
 import { LONGEST_WAIT_MS } from '../payments/apply-settlement.ts';

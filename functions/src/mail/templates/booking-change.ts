@@ -12,7 +12,7 @@ import { bookingNumber } from '@innkeep/contract/booking-number';
 import { HOTEL } from '@innkeep/contract/hotel';
 import { partyFigure } from '@innkeep/contract/party';
 import { roomsInWords } from '@innkeep/contract/stay-rooms';
-import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
+import { formatMinorUnits } from '@innkeep/contract/money';
 import { calendarFile } from '../../domain/bookings/calendar-file.ts';
 import type { ChangedBy, CancelledBy } from '../../domain/records/mail.ts';
 import {

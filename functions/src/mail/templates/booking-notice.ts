@@ -4,7 +4,7 @@ import { bookingNumber } from '@innkeep/contract/booking-number';
 import { counted } from '@innkeep/contract/counted';
 import { DESK_PAGE } from '@innkeep/contract/desk/desk-paths';
 import { pathTo } from '@innkeep/contract/paths';
-import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
+import { formatMinorUnits } from '@innkeep/contract/money';
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';
 import { changedDetails, sentenceOf } from '../../domain/bookings/change-in-words.ts';
 import type { CancelledBy, ChangedBy, PaidPart } from '../../domain/records/mail.ts';

@@ -4,7 +4,7 @@ import type { Booking } from '@innkeep/contract/booking';
 import { billedFor, dueFor } from '@innkeep/contract/payments/due';
 import { dueInWords } from '@innkeep/contract/payments/due-words';
 import type { PaymentMethod } from '@innkeep/contract/payments/payment';
-import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
+import { formatMinorUnits } from '@innkeep/contract/money';
 import { hotelToday } from '@innkeep/contract/calendar-date';
 import type { PaidPart } from '../../domain/records/mail.ts';
 import { spelled } from './stay-blocks.ts';

@@ -2,7 +2,7 @@ import { type Email, type TemplateContext, unbrokenPhone } from './email.ts';
 import { HOTEL } from '@innkeep/contract/hotel';
 import { invoiceTitle } from '@innkeep/contract/invoices/invoice';
 import type { PaymentMethod, RefundReason } from '@innkeep/contract/payments/payment';
-import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
+import { formatMinorUnits } from '@innkeep/contract/money';
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';
 import type { DrawnInvoice, PaidPart } from '../../domain/records/mail.ts';
 import { givenBack, receiptOf } from './payment-blocks.ts';

@@ -16,7 +16,7 @@ import { spellDate } from '@innkeep/contract/calendar-date';
 import { timeAtHotel } from '@innkeep/contract/cancellation';
 import { HOTEL } from '@innkeep/contract/hotel';
 import { restAfter, restInWords } from '@innkeep/contract/payments/due-words';
-import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
+import { formatMinorUnits } from '@innkeep/contract/money';
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';
 import type { Texts } from '@innkeep/contract/texts/texts';
 import { awaitsConfirmation, paymentHold, toPayFor } from '@innkeep/contract/stay-states';

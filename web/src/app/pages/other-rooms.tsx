@@ -1,5 +1,5 @@
 import { GUESTS } from '@innkeep/contract/constants';
-import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
+import { formatMinorUnits } from '@innkeep/contract/money';
 import type { Room } from '@innkeep/contract/room';
 import { useEffect, useRef, useState } from 'react';
 import { Button } from '../../components/button.tsx';

@@ -1,5 +1,5 @@
 import { moneyText, parseMoney } from '@innkeep/contract/number-text';
-import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
+import { formatMinorUnits } from '@innkeep/contract/money';
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';
 import type { ReactNode } from 'react';
 import { TextField, type TextFieldProps } from './text-field.tsx';

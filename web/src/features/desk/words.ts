@@ -5,7 +5,7 @@ import { type CalendarDate, spellCalendarDate, SPELLING } from '@innkeep/contrac
 import type { DeskStay } from '@innkeep/contract/desk/desk-stay';
 import { isHeldByDesk, awaitsConfirmation } from '@innkeep/contract/stay-states';
 import type { StepName } from '@innkeep/contract/desk/steps';
-import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
+import { formatMinorUnits } from '@innkeep/contract/money';
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';
 import { failureMessage } from '../../lib/api/query-client.ts';
 

@@ -6,7 +6,7 @@ import {
   spellCalendarDate,
 } from '@innkeep/contract/calendar-date';
 import { counted } from '@innkeep/contract/counted';
-import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
+import { formatMinorUnits } from '@innkeep/contract/money';
 import type { Promo } from '@innkeep/contract/rates/promo';
 import type {
   BasisPoints,

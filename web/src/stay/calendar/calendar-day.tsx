@@ -1,5 +1,5 @@
 import { dayOfMonth, type CalendarDate, spellCalendarDate, SPELLING } from '@innkeep/contract/calendar-date';
-import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
+import { formatMinorUnits } from '@innkeep/contract/money';
 import type { DayTermsRun } from '@innkeep/contract/rates/day-terms';
 import { useLayoutEffect, useRef } from 'react';
 

@@ -2,7 +2,7 @@ import { spellCalendarDate, SPELLING, type CalendarDate } from '@innkeep/contrac
 import type { DayTakings } from '@innkeep/contract/desk/takings';
 import type { ClosingInput } from '@innkeep/contract/desk/takings-inputs';
 import { AppError, invalid } from '@innkeep/contract/errors';
-import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
+import { formatMinorUnits } from '@innkeep/contract/money';
 import { auditEntry } from '../../records/audit.ts';
 import type { Caller } from '../../base/caller.ts';
 import { ofDay } from '../../records/money-day.ts';

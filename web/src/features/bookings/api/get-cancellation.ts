@@ -1,7 +1,7 @@
 import { pathTo } from '@innkeep/contract/paths';
 import type { CancellationPreview } from '@innkeep/contract/payments/payment';
 import { PAYMENT_API } from '@innkeep/contract/payments/payment-paths';
-import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
+import { formatMinorUnits } from '@innkeep/contract/money';
 import { queryOptions, useQuery } from '@tanstack/react-query';
 import { api } from '../../../lib/api/api-client.ts';
 import { type Caller, useCaller } from '../../../lib/session/caller.ts';

@@ -3,7 +3,7 @@ import { spellDate } from '@innkeep/contract/calendar-date';
 import { PAGE, pathTo, API } from '@innkeep/contract/paths';
 import { dueFor, paidFor } from '@innkeep/contract/payments/due';
 import { dueInWords } from '@innkeep/contract/payments/due-words';
-import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
+import { formatMinorUnits } from '@innkeep/contract/money';
 import { shownEmail } from '@innkeep/contract/shown-email';
 import { useMutation } from '@tanstack/react-query';
 import type { ReactNode } from 'react';

@@ -1,5 +1,5 @@
 import { spellDate } from '@innkeep/contract/calendar-date';
-import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
+import { formatMinorUnits } from '@innkeep/contract/money';
 import { useEffect, useRef } from 'react';
 import { Unread } from '../../../components/load-failure.tsx';
 import { MorePages } from '../../../components/more-pages.tsx';

@@ -1,7 +1,7 @@
 import type { Booking } from '@innkeep/contract/booking';
 import { PAGE } from '@innkeep/contract/paths';
 import { dueFor } from '@innkeep/contract/payments/due';
-import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
+import { formatMinorUnits } from '@innkeep/contract/money';
 import { Part } from '../../../components/part.tsx';
 import { PhoneLink } from '../../../components/contact.tsx';
 import { todayAtHotel } from '../../../lib/hotel-clock.ts';

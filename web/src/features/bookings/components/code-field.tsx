@@ -1,4 +1,4 @@
-import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
+import { formatMinorUnits } from '@innkeep/contract/money';
 import { codeText, MAX_TYPED_CODE, plainCode } from '@innkeep/contract/rates/code-text';
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';
 import { useState } from 'react';

@@ -13,7 +13,7 @@ import type {
   PaymentLinkInput,
   TakenPayment,
 } from '@innkeep/contract/payments/payment-inputs';
-import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
+import { formatMinorUnits } from '@innkeep/contract/money';
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';
 import { useState } from 'react';
 import { api } from '../../../lib/api/api-client.ts';

@@ -5,7 +5,7 @@ import { undoesMove, type StepName } from '@innkeep/contract/desk/steps';
 import { pathTo } from '@innkeep/contract/paths';
 import { METHOD_AT_DESK } from '@innkeep/contract/payments/money-words';
 import type { DeskPayment } from '@innkeep/contract/payments/payment-inputs';
-import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
+import { formatMinorUnits } from '@innkeep/contract/money';
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';
 import { useMutationState } from '@tanstack/react-query';
 import { api } from '../../../lib/api/api-client.ts';

@@ -7,7 +7,7 @@ import {
   type StaffPayment,
   type StaffRefund,
 } from '@innkeep/contract/payments/payment';
-import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
+import { formatMinorUnits } from '@innkeep/contract/money';
 import { isCancelledOrLapsed, isAgreed } from '@innkeep/contract/stay-states';
 import { type ReactNode, useState } from 'react';
 import { BillRow, BillRows } from '../../../stay/bill-rows.tsx';

@@ -16,7 +16,7 @@ import { StayFields } from '../../../stay/stay-fields.tsx';
 import { businessDayNow } from '../business-day-now.ts';
 import { ChangedSince, ChangeOutcome } from '../../../stay/change-outcome.tsx';
 import { partyWords } from '@innkeep/contract/party';
-import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
+import { formatMinorUnits } from '@innkeep/contract/money';
 import { spellDates } from '../../../stay/spell-dates.ts';
 import { PlanField } from '../components/plan-field.tsx';
 import { PricingFields, RulesField } from '../components/pricing-fields.tsx';

@@ -1,7 +1,7 @@
 import type { Booking } from '@innkeep/contract/booking';
 import { spellCalendarDate, SPELLING } from '@innkeep/contract/calendar-date';
 import { parseMoney } from '@innkeep/contract/number-text';
-import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
+import { formatMinorUnits } from '@innkeep/contract/money';
 import { extraPrice } from '@innkeep/contract/rates/extra-choices';
 import { countedName, EXTRA_UNDO_MS, type QuotedExtra } from '@innkeep/contract/rates/extras';
 import type { Extra } from '@innkeep/contract/rates/tariff';

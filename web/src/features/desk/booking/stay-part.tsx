@@ -10,7 +10,7 @@ import { counted } from '@innkeep/contract/counted';
 import { holdProblem } from '@innkeep/contract/desk/desk-hold';
 import type { FieldMessages } from '@innkeep/contract/errors';
 import { partyWords } from '@innkeep/contract/party';
-import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
+import { formatMinorUnits } from '@innkeep/contract/money';
 import type { BookedType } from '@innkeep/contract/room-type';
 import { roomsInWords } from '@innkeep/contract/stay-rooms';
 import { isChangeable, isHeldByDesk, awaitsConfirmation, toPayFor } from '@innkeep/contract/stay-states';

@@ -5,7 +5,7 @@ import { DESK_API, DESK_PAGE } from '@innkeep/contract/desk/desk-paths';
 import type { DeskBookings, DeskStay } from '@innkeep/contract/desk/desk-stay';
 import { partyFigure, partyWords } from '@innkeep/contract/party';
 import { pathTo } from '@innkeep/contract/paths';
-import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
+import { formatMinorUnits } from '@innkeep/contract/money';
 import type { Room } from '@innkeep/contract/room';
 import { nightCount } from '@innkeep/contract/stay';
 import { isCancelledOrLapsed } from '@innkeep/contract/stay-states';

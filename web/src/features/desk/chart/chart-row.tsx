@@ -1,7 +1,7 @@
 import { spellCalendarDate, SPELLING } from '@innkeep/contract/calendar-date';
 import type { Conflict } from '@innkeep/contract/channels/channel';
 import type { ChartRoom, DeskStay } from '@innkeep/contract/desk/desk-stay';
-import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
+import { formatMinorUnits } from '@innkeep/contract/money';
 import { memo, type CSSProperties } from 'react';
 import { STATE_CLASS } from '../words.ts';
 import { type BarEdges, ChartEdges } from './chart-edges.tsx';

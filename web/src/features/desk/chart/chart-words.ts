@@ -3,7 +3,7 @@ import { timeAtHotel } from '@innkeep/contract/cancellation';
 import { spellCalendarDate, SPELLING } from '@innkeep/contract/calendar-date';
 import type { MoveQuote } from '@innkeep/contract/desk/change-quote';
 import type { Block, BlockKind, DeskStay } from '@innkeep/contract/desk/desk-stay';
-import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
+import { formatMinorUnits } from '@innkeep/contract/money';
 import { spellDates, spellNights } from '../../../stay/spell-dates.ts';
 import { dueWords } from '../words.ts';
 import type { NightInTheWay, Target } from './move-plan.ts';

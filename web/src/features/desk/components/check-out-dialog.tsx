@@ -5,7 +5,7 @@ import { counted } from '@innkeep/contract/counted';
 import type { ChangeQuote } from '@innkeep/contract/desk/change-quote';
 import { firstNightBack } from '@innkeep/contract/desk/steps';
 import type { DeskMethod } from '@innkeep/contract/payments/payment';
-import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
+import { formatMinorUnits } from '@innkeep/contract/money';
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';
 import { nightCount } from '@innkeep/contract/stay';
 import { type SyntheticEvent, useState } from 'react';

@@ -2,7 +2,7 @@ import { spellCalendarDate, SPELLING } from '@innkeep/contract/calendar-date';
 import { counted } from '@innkeep/contract/counted';
 import { type StepName, firstNightBack } from '@innkeep/contract/desk/steps';
 import { ApiError, type FieldMessages } from '@innkeep/contract/errors';
-import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
+import { formatMinorUnits } from '@innkeep/contract/money';
 import { noShowFee } from '@innkeep/contract/rates/policy';
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';
 import { nightCount } from '@innkeep/contract/stay';

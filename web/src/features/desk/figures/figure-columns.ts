@@ -1,8 +1,7 @@
 import type { FiguresLine } from '@innkeep/contract/desk/figures';
 import type { HotelFacts } from '@innkeep/contract/hotel-shape';
 import { HOTEL } from '@innkeep/contract/hotel';
-import { formatPrice } from '@innkeep/contract/money';
-import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
+import { formatMinorUnits, formatPrice } from '@innkeep/contract/money';
 import type { BasisPoints, MinorUnits } from '@innkeep/contract/rates/tariff';
 
 export interface FigureColumn<Line = FiguresLine> {

@@ -2,7 +2,7 @@ import { monthsAfter, monthsBetween } from '@innkeep/contract/calendar-date';
 import { counted } from '@innkeep/contract/counted';
 import { DESK_PAGE } from '@innkeep/contract/desk/desk-paths';
 import type { FiguresLine, MonthLine } from '@innkeep/contract/desk/figures';
-import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
+import { formatMinorUnits } from '@innkeep/contract/money';
 import { Link } from 'react-router-dom';
 import { useDay } from '../api/get-day.ts';
 import { businessDayNow } from '../business-day-now.ts';

@@ -6,7 +6,7 @@ import {
 } from '@innkeep/contract/invoices/invoice';
 import { payeeSchema } from '@innkeep/contract/invoices/invoice-inputs';
 import { percentText, TAX_DECIMALS } from '@innkeep/contract/number-text';
-import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
+import { formatMinorUnits } from '@innkeep/contract/money';
 import { object } from 'yup';
 import { shownEmail } from '@innkeep/contract/shown-email';
 import { CheckField } from '../../../components/form/check-field.tsx';

@@ -1,7 +1,7 @@
 import { spellCalendarDate, SPELLING } from '@innkeep/contract/calendar-date';
 import { counted } from '@innkeep/contract/counted';
 import { lineKind, type InvoiceLine } from '@innkeep/contract/invoices/invoice';
-import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
+import { formatMinorUnits } from '@innkeep/contract/money';
 import type { ComponentProps } from 'react';
 import { CheckField } from '../../../components/form/check-field.tsx';
 

@@ -5,7 +5,7 @@ import { billedFor } from '@innkeep/contract/payments/due';
 import { METHOD_AT_DESK } from '@innkeep/contract/payments/money-words';
 import type { StaffPayment, DeskMethod, StaffRefund } from '@innkeep/contract/payments/payment';
 import type { DeskRefund } from '@innkeep/contract/payments/payment-inputs';
-import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
+import { formatMinorUnits } from '@innkeep/contract/money';
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';
 import { useState } from 'react';
 import { CheckField } from '../../../components/form/check-field.tsx';

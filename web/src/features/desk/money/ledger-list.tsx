@@ -1,6 +1,6 @@
 import { METHOD_AT_DESK } from '@innkeep/contract/payments/money-words';
 import type { StaffPayment, StaffRefund } from '@innkeep/contract/payments/payment';
-import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
+import { formatMinorUnits } from '@innkeep/contract/money';
 import { instantAtHotel } from '../../../lib/instant-at-hotel.ts';
 import { useAcknowledge } from '../api/money.ts';
 import { ReasonDialog } from '../components/form-dialog.tsx';

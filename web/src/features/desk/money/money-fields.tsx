@@ -1,5 +1,5 @@
 import { parseMoney } from '@innkeep/contract/number-text';
-import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
+import { formatMinorUnits } from '@innkeep/contract/money';
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';
 import { type ComponentProps, useState } from 'react';
 import { TypedMoneyField } from '../../../components/form/typed-money-field.tsx';

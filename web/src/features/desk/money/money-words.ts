@@ -8,7 +8,7 @@ import {
   type RefundState,
 } from '@innkeep/contract/payments/payment';
 import { KIND_WORDS, REASON_WORDS } from '@innkeep/contract/payments/money-words';
-import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
+import { formatMinorUnits } from '@innkeep/contract/money';
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';
 import { moneyText, parseMoney } from '@innkeep/contract/number-text';
 import { instantAtHotel } from '../../../lib/instant-at-hotel.ts';

@@ -2,7 +2,7 @@ import type { FieldMessages } from '@innkeep/contract/errors';
 import { moneyText, parseMoney } from '@innkeep/contract/number-text';
 import type { DeskMethod } from '@innkeep/contract/payments/payment';
 import type { DeskPayment } from '@innkeep/contract/payments/payment-inputs';
-import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
+import { formatMinorUnits } from '@innkeep/contract/money';
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';
 import { useId, useState } from 'react';
 import { BusyButton } from '../../../components/form/busy-button.tsx';

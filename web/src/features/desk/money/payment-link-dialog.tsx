@@ -4,7 +4,7 @@ import type { FieldMessages } from '@innkeep/contract/errors';
 import { restAfter } from '@innkeep/contract/payments/due-words';
 import { isCharged, leastOnlineOf } from '@innkeep/contract/payments/pay-ways';
 import { HOTEL } from '@innkeep/contract/hotel';
-import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
+import { formatMinorUnits } from '@innkeep/contract/money';
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';
 import { ChoiceField } from '../../../components/form/choice-field.tsx';
 import { useDraft } from '../../../components/form/formik/use-draft.ts';

@@ -1,5 +1,5 @@
 import type { DeskStay } from '@innkeep/contract/desk/desk-stay';
-import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
+import { formatMinorUnits } from '@innkeep/contract/money';
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';
 import { isAgreed } from '@innkeep/contract/stay-states';
 import { useState } from 'react';

@@ -2,7 +2,7 @@ import type { Booking } from '@innkeep/contract/booking';
 import type { DeskStay } from '@innkeep/contract/desk/desk-stay';
 import type { FieldMessages } from '@innkeep/contract/errors';
 import type { DeskMethod } from '@innkeep/contract/payments/payment';
-import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
+import { formatMinorUnits } from '@innkeep/contract/money';
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';
 import { CheckField } from '../../../components/form/check-field.tsx';
 import { useDraft } from '../../../components/form/formik/use-draft.ts';

@@ -3,7 +3,7 @@ import type { FieldMessages } from '@innkeep/contract/errors';
 import { parseMoney } from '@innkeep/contract/number-text';
 import { paidFor } from '@innkeep/contract/payments/due';
 import type { CancellationPreview } from '@innkeep/contract/payments/payment';
-import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
+import { formatMinorUnits } from '@innkeep/contract/money';
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';
 import { useState } from 'react';
 import { tieFields } from '../../../components/form/tie-fields.ts';

@@ -2,7 +2,7 @@ import { hasEnded, isAgreed } from '@innkeep/contract/stay-states';
 import type { FieldMessages } from '@innkeep/contract/errors';
 import type { Booking } from '@innkeep/contract/booking';
 import { billedFor } from '@innkeep/contract/payments/due';
-import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
+import { formatMinorUnits } from '@innkeep/contract/money';
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';
 import { useDraft } from '../../../components/form/formik/use-draft.ts';
 import { moneyText, parseMoney } from '@innkeep/contract/number-text';

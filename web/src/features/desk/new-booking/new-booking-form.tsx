@@ -2,7 +2,7 @@ import type { Booking } from '@innkeep/contract/booking';
 import { bookingNumber } from '@innkeep/contract/booking-number';
 import { addDays, isCalendarDate } from '@innkeep/contract/calendar-date';
 import type { FieldMessages } from '@innkeep/contract/errors';
-import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
+import { formatMinorUnits } from '@innkeep/contract/money';
 import type { ReactNode } from 'react';
 import { CheckField } from '../../../components/form/check-field.tsx';
 import { ChoiceField } from '../../../components/form/choice-field.tsx';

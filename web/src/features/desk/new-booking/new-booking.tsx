@@ -5,7 +5,7 @@ import { DESK_PAGE } from '@innkeep/contract/desk/desk-paths';
 import { partyWords } from '@innkeep/contract/party';
 import { pathTo } from '@innkeep/contract/paths';
 import { dueFor } from '@innkeep/contract/payments/due';
-import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
+import { formatMinorUnits } from '@innkeep/contract/money';
 import { useState, useEffect, useRef } from 'react';
 import { useLocation, useNavigate } from 'react-router-dom';
 import { spellDates } from '../../../stay/spell-dates.ts';

@@ -2,7 +2,7 @@ import { spellBeds } from '@innkeep/contract/room-traits';
 import { byType } from '@innkeep/contract/room-type';
 import { counted } from '@innkeep/contract/counted';
 import type { NotReady, RoomChoice as Choice } from '@innkeep/contract/desk/desk-stay';
-import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
+import { formatMinorUnits } from '@innkeep/contract/money';
 import { type ReactNode, useId } from 'react';
 import { failureMessage } from '../../../lib/api/query-client.ts';
 import { Button } from '../../../components/button.tsx';

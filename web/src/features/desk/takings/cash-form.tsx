@@ -1,6 +1,6 @@
 import type { DayTakings } from '@innkeep/contract/desk/takings';
 import type { FieldMessages } from '@innkeep/contract/errors';
-import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
+import { formatMinorUnits } from '@innkeep/contract/money';
 import { BusyButton } from '../../../components/form/busy-button.tsx';
 import { TypedMoneyField } from '../../../components/form/typed-money-field.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';

@@ -5,7 +5,7 @@ import { DESK_PAGE } from '@innkeep/contract/desk/desk-paths';
 import type { DayClosing, TakingsLine } from '@innkeep/contract/desk/takings';
 import { pathTo } from '@innkeep/contract/paths';
 import { METHOD_AT_DESK } from '@innkeep/contract/payments/money-words';
-import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
+import { formatMinorUnits } from '@innkeep/contract/money';
 import { useState } from 'react';
 import { Link } from 'react-router-dom';
 import { instantAtHotel } from '../../../lib/instant-at-hotel.ts';

@@ -2,7 +2,7 @@ import { TextLink } from '../../../components/links.tsx';
 import { DESK_PAGE } from '@innkeep/contract/desk/desk-paths';
 import { callLink } from '@innkeep/contract/hotel-links';
 import { pathTo } from '@innkeep/contract/paths';
-import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
+import { formatMinorUnits } from '@innkeep/contract/money';
 import { Link } from 'react-router-dom';
 import { Unread } from '../../../components/load-failure.tsx';
 import { useDay } from '../api/get-day.ts';

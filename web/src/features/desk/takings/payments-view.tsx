@@ -8,7 +8,7 @@ import {
   type CalendarDate,
 } from '@innkeep/contract/calendar-date';
 import type { DayTakings, DayClosing } from '@innkeep/contract/desk/takings';
-import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
+import { formatMinorUnits } from '@innkeep/contract/money';
 import { useState } from 'react';
 import { Link, useSearchParams } from 'react-router-dom';
 import { LeftDateField } from '../../../components/form/left-fields.tsx';

@@ -1,6 +1,6 @@
 import type { DayTakings, KindSum, CashSum } from '@innkeep/contract/desk/takings';
 import type { PaymentMethod } from '@innkeep/contract/payments/payment';
-import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
+import { formatMinorUnits } from '@innkeep/contract/money';
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';
 import { Part } from '../../../components/part.tsx';
 import { FiguresTable, type TableLine } from '../figures/figures-table.tsx';

@@ -5,7 +5,7 @@ import { DESK_PAGE } from '@innkeep/contract/desk/desk-paths';
 import type { DeskAlert, DeskStay } from '@innkeep/contract/desk/desk-stay';
 import { type StepName, stepsFor } from '@innkeep/contract/desk/steps';
 import { pathTo } from '@innkeep/contract/paths';
-import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
+import { formatMinorUnits } from '@innkeep/contract/money';
 import { useState } from 'react';
 import { serverNow } from '../../../lib/hotel-clock.ts';
 import { spellMoment } from '../../../lib/spell-moment.ts';

@@ -2,7 +2,7 @@ import { type CalendarDate, addDays, spellCalendarDate, SPELLING } from '@innkee
 import { counted } from '@innkeep/contract/counted';
 import { DESK_PAGE } from '@innkeep/contract/desk/desk-paths';
 import type { DayStay, DeskDay, ExtraCount } from '@innkeep/contract/desk/desk-stay';
-import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
+import { formatMinorUnits } from '@innkeep/contract/money';
 import { isByGuest, isByNight } from '@innkeep/contract/rates/extras';
 import type { ReactNode } from 'react';
 import { Link } from 'react-router-dom';

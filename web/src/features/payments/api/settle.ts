@@ -3,7 +3,7 @@ import { ApiError } from '@innkeep/contract/errors';
 import { pathTo } from '@innkeep/contract/paths';
 import type { PaymentState } from '@innkeep/contract/payments/payment';
 import { PAYMENT_API } from '@innkeep/contract/payments/payment-paths';
-import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
+import { formatMinorUnits } from '@innkeep/contract/money';
 import { useQuery } from '@tanstack/react-query';
 import { api } from '../../../lib/api/api-client.ts';
 import { MESSAGE } from '../../../lib/messages.ts';

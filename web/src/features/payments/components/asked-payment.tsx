@@ -2,7 +2,7 @@ import type { Booking } from '@innkeep/contract/booking';
 import { spellDate } from '@innkeep/contract/calendar-date';
 import { askedFor } from '@innkeep/contract/payments/asked';
 import { restAfter, restInWords } from '@innkeep/contract/payments/due-words';
-import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
+import { formatMinorUnits } from '@innkeep/contract/money';
 import { Part } from '../../../components/part.tsx';
 import { PayButton } from './pay-button.tsx';
 import './paying.scss';

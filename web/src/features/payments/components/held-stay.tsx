@@ -2,7 +2,7 @@ import { paymentHold, toPayFor } from '@innkeep/contract/stay-states';
 import type { Booking, Settled } from '@innkeep/contract/booking';
 import { counted } from '@innkeep/contract/counted';
 import { dueFor } from '@innkeep/contract/payments/due';
-import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
+import { formatMinorUnits } from '@innkeep/contract/money';
 import { useEffect } from 'react';
 import { HeldPanel } from '../../../components/held-panel.tsx';
 import { serverNow } from '../../../lib/hotel-clock.ts';

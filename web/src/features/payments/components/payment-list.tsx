@@ -1,6 +1,6 @@
 import { METHOD_FOR_GUESTS } from '@innkeep/contract/payments/money-words';
 import type { LedgerPayment, LedgerRefund } from '@innkeep/contract/payments/payment';
-import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
+import { formatMinorUnits } from '@innkeep/contract/money';
 import { instantAtHotel } from '../../../lib/instant-at-hotel.ts';
 import { zoneNote } from '../../../lib/spell-moment.ts';
 import { refundInWords } from '../../../stay/ledger-words.ts';

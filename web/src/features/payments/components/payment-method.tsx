@@ -1,12 +1,11 @@
 import type { Booking } from '@innkeep/contract/booking';
 import { spellDate, addDays } from '@innkeep/contract/calendar-date';
 import { counted } from '@innkeep/contract/counted';
-import { formatPrice } from '@innkeep/contract/money';
+import { formatMinorUnits, formatPrice } from '@innkeep/contract/money';
 import { PAY_AT_HOTEL } from '@innkeep/contract/payments/pay-ways';
 import { askedFor } from '@innkeep/contract/payments/asked';
 import { dueFor } from '@innkeep/contract/payments/due';
 import type { Ledger } from '@innkeep/contract/payments/payment';
-import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
 import { RULES } from '@innkeep/hotel/texts/rules';
 import { useQueries } from '@tanstack/react-query';
 import { Fragment } from 'react';

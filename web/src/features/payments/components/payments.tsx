@@ -1,6 +1,6 @@
 import type { Booking } from '@innkeep/contract/booking';
 import { askedFor } from '@innkeep/contract/payments/asked';
-import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
+import { formatMinorUnits } from '@innkeep/contract/money';
 import { useQuery } from '@tanstack/react-query';
 import { Part } from '../../../components/part.tsx';
 import { Unread } from '../../../components/load-failure.tsx';

@@ -1,6 +1,7 @@
 import { addDays, weekdayOf } from '@innkeep/contract/calendar-date';
 import { counted } from '@innkeep/contract/counted';
-import { formatMinorUnits, billLines } from '@innkeep/contract/rates/bill-lines';
+import { billLines } from '@innkeep/contract/rates/bill-lines';
+import { formatMinorUnits } from '@innkeep/contract/money';
 import type { Quote } from '@innkeep/contract/rates/quote';
 import type { Policy } from '@innkeep/contract/rates/tariff';
 import type { Room } from '@innkeep/contract/room';

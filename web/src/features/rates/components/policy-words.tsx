@@ -1,7 +1,7 @@
 import { addDays } from '@innkeep/contract/calendar-date';
 import { payWaysOf } from '@innkeep/contract/payments/pay-ways';
 import { termsByWay } from '@innkeep/contract/payments/pay-words';
-import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
+import { formatMinorUnits } from '@innkeep/contract/money';
 import { DEFAULT_TARIFF } from '@innkeep/contract/rates/default-tariff';
 import { quote, type Quote } from '@innkeep/contract/rates/quote';
 import type { Policy, CancellationFee } from '@innkeep/contract/rates/tariff';

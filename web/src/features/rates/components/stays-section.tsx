@@ -1,5 +1,5 @@
 import { STAY } from '@innkeep/contract/constants';
-import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
+import { formatMinorUnits } from '@innkeep/contract/money';
 import { DEFAULT_TARIFF } from '@innkeep/contract/rates/default-tariff';
 import type { AgeBand, LongStay, ExtraGuests } from '@innkeep/contract/rates/tariff';
 import type { Room } from '@innkeep/contract/room';

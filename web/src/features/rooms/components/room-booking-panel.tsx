@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import type { PartyStay, StayInput } from '@innkeep/contract/booking';
 import { counted } from '@innkeep/contract/counted';
 import { HOTEL } from '@innkeep/contract/hotel';
-import { formatMinorUnits } from '@innkeep/contract/rates/bill-lines';
+import { formatMinorUnits } from '@innkeep/contract/money';
 import { rateOf } from '@innkeep/contract/rates/night-rate';
 import type { Room } from '@innkeep/contract/room';
 import { Suspense, useState } from 'react';
