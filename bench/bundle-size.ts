@@ -35,7 +35,7 @@ export function bundleSizes(): BundleSize[] {
   const firstPage = filesOf('firstPage');
   const beyondFirstPage = (part: Part) => without(filesOf(part), firstPage);
   return [
-    sizeOf("JavaScript of a visitor's first page", 119.7 * KB, only('.js', firstPage)),
+    sizeOf("JavaScript of a visitor's first page", 119 * KB, only('.js', firstPage)),
     sizeOf('what starts a page whose picture the server names', 2.1 * KB, firstPaintScripts('rooms.html')),
     sizeOf('what marks a search before it is drawn', 0.12 * KB, scriptsIn('rooms.html', '<script src="/')),
     sizeOf('what draws the words of a chosen room', 0.43 * KB, scriptsIn('book.html', '<script src="/')),

@@ -1,6 +1,7 @@
 import purgeCss from '@fullhuman/postcss-purgecss';
 import react from '@vitejs/plugin-react';
 import { join } from 'node:path';
+import { fileURLToPath } from 'node:url';
 import { defineConfig, loadEnv, type PluginOption } from 'vite';
 import { API_ROOTS } from '../contract/src/api-roots.ts';
 import { COLOURS } from '../hotel/colours.ts';
@@ -23,6 +24,13 @@ const API_CALLS = `^(${API_ROOTS.join('|').replaceAll('.', '\\.')})(/|\\?|$)`;
 /** Classes that only libraries write into the page, so no source file of ours contains them. */
 const LIBRARY_CLASSES = [/^modal/, /^fade$/, /^show$/, /^collaps/, /^dropdown/, /^react-datepicker/];
 
+/** React Router's build without its warnings for developers, which its own exports never name. */
+const ROUTER = fileURLToPath(new URL('../production/', import.meta.resolve('react-router')));
+const PRODUCTION_ROUTER = [
+  { find: /^react-router$/, replacement: join(ROUTER, 'index.mjs') },
+  { find: /^react-router\/dom$/, replacement: join(ROUTER, 'dom-export.mjs') },
+];
+
 export default defineConfig(({ command, mode }) => ({
   root: import.meta.dirname,
   publicDir: '../hotel/public',
@@ -43,6 +51,7 @@ export default defineConfig(({ command, mode }) => ({
     'import.meta.env.VITE_MAIL': JSON.stringify(readSetting(mode, 'MAIL')),
     'import.meta.env.VITE_DEMO': JSON.stringify(isDemo() ? '1' : ''),
   },
+  resolve: { alias: command === 'build' ? PRODUCTION_ROUTER : [] },
   server: { port: 5173, proxy: { [API_CALLS]: SUITE, '/__/firebase': SUITE } },
   build: {
     target: 'es2022',

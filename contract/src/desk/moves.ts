@@ -1,20 +1,28 @@
 import type { Booking } from '../booking.ts';
 import type { CalendarDate } from '../calendar-date.ts';
-import { nightCount, stayProblems, type Stay, type StayProblems } from '../stay.ts';
+import {
+  type DraftDates,
+  hasDates,
+  nightCount,
+  stayProblems,
+  type Stay,
+  type StayProblems,
+} from '../stay.ts';
 
-/* The server enforces these rules for changing a stay, and the chart shows by them where a stay can go. */
+/* The server enforces these rules for changing a stay; forms and the chart show by them what is possible. */
 
 export const MAX_MOVES = 8;
 
 type Standing = Stay & Pick<Booking, 'state'>;
 
 /** An arrival cannot move into the past or after check-in, and no guest leaves on a day that is over. */
-export function changedDatesProblems(before: Standing, stay: Stay, today: CalendarDate): StayProblems {
+export function changedDatesProblems(before: Standing, stay: DraftDates, today: CalendarDate): StayProblems {
   const arrivesElse = stay.checkin !== before.checkin;
   const problems = stayProblems(stay, arrivesElse ? today : undefined);
+  if (before.state === 'checked-in' && arrivesElse) problems.checkin = 'This guest has already arrived.';
+  if (!hasDates(stay)) return problems;
   // A hotel may allow fewer nights than when this stay was booked.
   if (stay.checkin < stay.checkout && nightCount(stay) <= nightCount(before)) delete problems.checkout;
-  if (before.state === 'checked-in' && arrivesElse) problems.checkin = 'This guest has already arrived.';
   if (stay.checkout !== before.checkout && stay.checkout < today)
     problems.checkout = 'Check-out can’t be in the past.';
   return problems;

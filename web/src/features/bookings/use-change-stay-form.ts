@@ -1,8 +1,9 @@
 import type { Availability } from '@innkeep/contract/availability';
 import type { Booking } from '@innkeep/contract/booking';
+import { changedDatesProblems } from '@innkeep/contract/desk/moves';
 import { capacityProblem } from '@innkeep/contract/party';
 import type { ExtraChoice } from '@innkeep/contract/rates/extra-choices';
-import { hasSameDates, nightsOf, stayProblems } from '@innkeep/contract/stay';
+import { nightsOf } from '@innkeep/contract/stay';
 import { todayAtHotel } from '../../lib/hotel-clock.ts';
 import {
   changeDraftOf,
@@ -52,12 +53,10 @@ function withoutOwn(availability: Availability, booking: Booking): Availability 
 }
 
 function problemsOf(draft: ChangeDraft, booking: Booking, availability: Availability | undefined) {
-  const { checkin, room } = booking;
-  const crowded = capacityProblem(room, draft.guests);
+  const crowded = capacityProblem(booking.room, draft.guests);
   return {
     ...soldProblems(draft, availability),
-    ...(!hasSameDates(draft, booking) &&
-      stayProblems(draft, draft.checkin === checkin ? undefined : todayAtHotel())),
+    ...changedDatesProblems(booking, draft, todayAtHotel()),
     ...partyProblems(draft),
     ...(crowded !== undefined && { guests: crowded }),
   };

@@ -1,7 +1,9 @@
 import type { Booking } from '@innkeep/contract/booking';
+import { changedDatesProblems } from '@innkeep/contract/desk/moves';
 import type { FieldMessages } from '@innkeep/contract/errors';
 import type { ExtraChoice } from '@innkeep/contract/rates/extra-choices';
-import { hasDates, hasSameDates, stayProblems } from '@innkeep/contract/stay';
+import { hasDates } from '@innkeep/contract/stay';
+import { todayAtHotel } from '../../../lib/hotel-clock.ts';
 import {
   changeDraftOf,
   changedStay,
@@ -44,7 +46,7 @@ export function useChangeBookingForm(booking: Booking, onDone: () => void) {
     `change of ${booking._id}`,
   );
   const { draft } = filling;
-  const dates = hasSameDates(draft, booking) ? {} : stayProblems(draft);
+  const dates = changedDatesProblems(booking, draft, todayAtHotel());
   const problems = { ...dates, ...partyProblems(draft) };
   const { choices: extras, learn } = useKnownChoices();
   const isClear = Object.keys(problems).length === 0;
