@@ -61,6 +61,14 @@ describe('children by age, for two nights of $120', () => {
     expect(extraOf({ extraGuests }, { _id: 'attic' }, party)).toEqual([1500]);
   });
 
+  it('where extra adults are free or cheaper, children cost no more', () => {
+    const byRoom = { 'sea-view': { included: 1, amount: 0 }, attic: { included: 1, amount: 1000 } };
+    const extraGuests = { ...BY_AGE.extraGuests, byRoom };
+    const party = { guests: 4, children: 2, ages: [9, 2] };
+    expect(extraOf({ extraGuests }, ROOM, party)).toEqual([]);
+    expect(extraOf({ extraGuests }, { _id: 'attic' }, party)).toEqual([1000, 1000]);
+  });
+
   it('without bands every extra guest costs the same, also where ages are said', () => {
     const tariff = tariffWith({ extraGuests: { included: 2, amount: 3000, byRoom: {} } });
     expect(extraOf(tariff, ROOM, { guests: 4, children: 2, ages: [9, 2] })).toEqual([3000, 3000]);

@@ -5,7 +5,7 @@ import type { PricedRoom } from './terms.ts';
 /**
  * Returns what each guest costs a night beyond those that its price includes, without those who are free. The places
  * that are included go to adults, then to children, the oldest first. A room's own price replaces how many are
- * included, and what an adult costs; bands are the house's.
+ * included, and what an adult costs; bands are the house's, up to that.
  */
 export function extraOf(
   { extraGuests }: Pick<Tariff, 'extraGuests'>,
@@ -15,7 +15,8 @@ export function extraOf(
   const { included, amount } = extraGuests.byRoom[room._id] ?? extraGuests;
   const { bands = [] } = extraGuests;
   const extra = Math.max(0, party.guests - included);
-  const children = agesIn(party, bands).map((age) => bands.find(({ under }) => age < under)?.amount);
+  const priceAt = (age: number) => bands.find(({ under }) => age < under)?.amount ?? amount;
+  const children = agesIn(party, bands).map((age) => Math.min(amount, priceAt(age)));
   const all = Array.from({ length: extra }, (_, index) => children[index] ?? amount);
   return all.filter((each) => each > 0);
 }

@@ -32,7 +32,8 @@ const rounded = ([over, under]: Fraction) => (2n * over + under) / (2n * under);
 /** Gives the places that are included one by one: to adults, then to the oldest child that is left. */
 function extraAmounts({ extraGuests, childAge }: Tariff, { guests, children, ages = [] }: Party): number[] {
   const { bands, included, amount } = extraGuests;
-  const priceAt = (age: number) => bands?.find(({ under }) => under > age)?.amount ?? amount;
+  const priceAt = (age: number) =>
+    Math.min(amount, bands?.find(({ under }) => under > age)?.amount ?? amount);
   const everyone = [
     ...Array.from({ length: guests - children }, () => ({ age: Infinity, amount })),
     ...Array.from({ length: children }, (_, index) => {

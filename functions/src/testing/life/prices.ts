@@ -85,7 +85,9 @@ function extraOf(
   const { bands = [] } = extraGuests;
   const oldest = (bands.at(-1)?.under ?? 0) - 1;
   const years = Array.from({ length: children }, (_, index) => ages[index] ?? oldest).sort((a, b) => b - a);
-  const young = years.map((age) => bands.find(({ under }) => under > age)?.amount ?? amount);
+  const young = years.map((age) =>
+    Math.min(amount, bands.find(({ under }) => under > age)?.amount ?? amount),
+  );
   return [...Array.from({ length: guests - children }, () => amount), ...young].slice(included);
 }
 
