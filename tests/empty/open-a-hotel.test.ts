@@ -13,6 +13,7 @@ import { MESSAGE } from '../spec/literals.ts';
 /* A hotel that begins without rooms, led by clicks to its first paid booking. */
 
 test.use({ storageState: SIGNED_OUT });
+test.describe.configure({ mode: 'serial' });
 
 const checkin = addDays(hotelToday(), 3);
 const checkout = addDays(checkin, 2);
@@ -201,5 +202,66 @@ test('an owner opens a hotel, a guest pays a deposit for a stay of $320 with bre
     const mail = async () => (await mailAbout(DEMO.guest.email, /^Your room is nearly ready$/))?.text ?? '';
     await expect.poll(mail).toContain('Still due: $227');
     expect(await mail()).toContain('+44 20 7946 0999');
+  });
+});
+
+test('the owner sells by age, and gaps; a family pays for a child of nine, and a couple fills the gap beside them', async ({
+  page,
+  hotel,
+  expectInConsole,
+}) => {
+  expectInConsole(/409 \(Conflict\)/);
+  const room = await hotel.room({ price: 100, capacity: 3 });
+  const nights = (from: number, to: number) => ({
+    checkin: addDays(checkin, from),
+    checkout: addDays(checkin, to),
+  });
+  await hotel.deskStay(room, 'Later guests', nights(14, 17));
+
+  await test.step('the owner sets the rates', async () => {
+    await page.goto('/login');
+    await signIn(page, DEMO.admin);
+    await page.goto('/dashboard/rates');
+    const field = (label: string) => page.getByLabel(label, { exact: true });
+    await page.getByRole('button', { name: /^The usual terms/ }).click();
+    await field('Minimum stay').first().fill('3');
+    await field('Sell shorter gaps').check();
+    await field('Guests included in the price').first().fill('2');
+    await field('Each extra guest, per night').first().fill('30');
+    await field('Children are under').fill('12');
+    await page.getByRole('button', { name: 'Add a price for children' }).click();
+    await field('Each extra child, per night').fill('15');
+    await expectNoViolation(page.getByRole('main'));
+    await page.getByRole('button', { name: 'Save rates' }).click();
+    await expect(page.getByText('Rates saved.')).toBeVisible();
+    await page.evaluate(() => {
+      localStorage.clear();
+      indexedDB.deleteDatabase('firebaseLocalStorageDb');
+    });
+  });
+
+  const total = page.locator('.receipt-total').first();
+
+  await test.step('a family books three nights', async () => {
+    await page.goto(`/rooms/${room._id}`);
+    await typeStay(page, nights(9, 12));
+    await page.getByRole('button', { name: 'One child more' }).click();
+    await page.getByLabel('Age of child 1').selectOption('9');
+    await page.getByRole('button', { name: 'Book Now' }).click();
+    await signIn(page, DEMO.guest);
+    await expect(page.getByLabel('Age of child 1')).toHaveValue('9');
+    await expect(total).toContainText('$367.50');
+    await page.getByRole('button', { name: 'Confirm Book' }).click();
+    await expectPath(page, '/dashboard/booking');
+  });
+
+  await test.step('two nights are a gap between two stays, and elsewhere too short', async () => {
+    await page.goto(`/rooms/${room._id}`);
+    await typeStay(page, nights(20, 22));
+    await expect(page.getByText(/^Stays from .* are 3 nights or more\.$/)).toBeVisible();
+    await typeStay(page, nights(12, 14));
+    await page.getByRole('button', { name: 'Book Now' }).click();
+    await page.getByRole('button', { name: 'Confirm Book' }).click();
+    await expectPath(page, '/dashboard/booking');
   });
 });
