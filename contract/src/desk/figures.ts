@@ -64,6 +64,13 @@ export interface SourceLine extends Pick<Figures, 'sold' | 'roomRevenue'> {
   source: BookingSource;
 }
 
+/** What was booked at a rate. */
+export interface PlanLine extends Pick<FiguresLine, 'sold' | 'complimentary' | 'roomRevenue' | 'adr'> {
+  /** Absent for the standard rate. */
+  id?: string;
+  name: string;
+}
+
 export interface DeskFigures {
   months: MonthLine[];
   rooms: RoomLine[];
@@ -71,6 +78,8 @@ export interface DeskFigures {
   types?: TypeLine[];
   /** In the order of `SOURCES`, without those from which nothing came. */
   sources: SourceLine[];
+  /** The standard rate first; absent where no bill has a rate plan. */
+  plans?: PlanLine[];
   total: FiguresLine;
 }
 

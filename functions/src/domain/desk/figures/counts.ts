@@ -1,11 +1,22 @@
 import { type BookingSource, SOURCES } from '@innkeep/contract/booking-source';
-import type { Figures, SourceLine } from '@innkeep/contract/desk/figures';
+import type { Figures, PlanLine, SourceLine } from '@innkeep/contract/desk/figures';
+import type { AgreedPlan } from '@innkeep/contract/rates/tariff';
 
-/** Whole numbers and minor units: figures, two of them also by source, and arrivals by days booked ahead, as `lead12`. */
+/**
+ * Whole numbers and minor units: figures, two of them also by source, three by rate plan, and arrivals by days booked
+ * ahead, as `lead12`. A plan stands with its name, as it may be renamed or gone: `sold plan prepaid Non-refundable`.
+ */
 export type Counter =
   | Exclude<keyof Figures, 'nights' | 'closed' | 'elsewhere'>
   | `${'sold' | 'roomRevenue'} ${BookingSource}`
+  | `${PlanFigure} plan ${string}`
   | `lead${number}`;
+
+export const PLAN_FIGURES = ['sold', 'complimentary', 'roomRevenue'] as const;
+export type PlanFigure = (typeof PLAN_FIGURES)[number];
+
+/** What stays by a plan have added; the name is as it was booked. */
+export type PlanCounts = Required<Omit<PlanLine, 'adr'>>;
 
 /** Missing counters are 0. */
 export type Counts = Readonly<Partial<Record<Counter, number>>>;
@@ -68,6 +79,34 @@ export function differenceOf(before: Iterable<RoomCounts>, after: Iterable<RoomC
 
 export function entriesOf(counts: Counts): [counter: Counter, value: number][] {
   return Object.entries(counts) as [Counter, number][]; // its only keys, by its type
+}
+
+export function planCounters({ id, name }: AgreedPlan, of: Pick<Figures, PlanFigure>): Counts {
+  return Object.fromEntries(PLAN_FIGURES.map((figure) => [`${figure} plan ${id} ${name}`, of[figure]]));
+}
+
+/** Returns what was booked by each plan, added up over rooms. */
+export function plansIn(counts: readonly RoomCounts[]): PlanCounts[] {
+  const lines = counts.flatMap(({ counts: of }) =>
+    entriesOf(of).flatMap(([counter, value]) => {
+      const [, figure, id = '', name = ''] = /^(\w+) plan ([\w-]+) (.*)$/.exec(counter) ?? [];
+      return figure === undefined
+        ? []
+        : [{ id, name, sold: 0, complimentary: 0, roomRevenue: 0, [figure]: value }];
+    }),
+  );
+  return byPlan(lines);
+}
+
+/** Adds up lines of the same plan, under its last name. */
+export function byPlan(lines: readonly PlanCounts[]): PlanCounts[] {
+  const plans = new Map<string, PlanCounts>();
+  for (const { id, name, ...counted } of lines) {
+    const sums = { ...counted };
+    for (const figure of PLAN_FIGURES) sums[figure] += plans.get(id)?.[figure] ?? 0;
+    plans.set(id, { id, name, ...sums });
+  }
+  return [...plans.values()];
 }
 
 /** Returns what came from each source, added up over rooms. */

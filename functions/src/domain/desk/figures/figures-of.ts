@@ -10,7 +10,14 @@ import type { NamedRoom } from '@innkeep/contract/desk/desk-stay';
 import { roomOn } from '@innkeep/contract/stay-rooms';
 import { endOf } from '@innkeep/contract/stay-states';
 import { billedNights } from './billed-nights.ts';
-import { CountSums, differenceOf, leadCounter, type Counts, type RoomCounts } from './counts.ts';
+import {
+  CountSums,
+  differenceOf,
+  leadCounter,
+  planCounters,
+  type Counts,
+  type RoomCounts,
+} from './counts.ts';
 import type { BilledStay, Moment } from './stats-store.ts';
 
 /**
@@ -19,7 +26,7 @@ import type { BilledStay, Moment } from './stats-store.ts';
  * room in which it is slept.
  */
 export function figuresOf(stay: BilledStay): RoomCounts[] {
-  const { state, checkin, createdAt, noShowFee = 0, room, source } = stay;
+  const { state, checkin, createdAt, noShowFee = 0, room, source, quote } = stay;
   if (state === 'cancelled' || state === 'lapsed' || state === 'held') return [];
   const sums = new CountSums();
   const count = (date: CalendarDate, counts: Counts, { _id: roomId, name }: NamedRoom = room) =>
@@ -30,11 +37,13 @@ export function figuresOf(stay: BilledStay): RoomCounts[] {
   count(checkin, { arrivals: 1, [lead]: 1 }, roomAt(checkin));
   count(endOf(stay), { departures: 1 });
   // The nightly proof names bills that were damaged by hand; the rest is counted all the same.
-  const nights = isWhole(stay.quote) ? billedNights(stay) : [];
+  const nights = isWhole(quote) ? billedNights(stay) : [];
   for (const { date, isSold, isComplimentary, ...money } of nights) {
-    const sold = Number(isSold);
-    const bySource = { [`sold ${source}`]: sold, [`roomRevenue ${source}`]: money.roomRevenue };
-    count(date, { sold, complimentary: Number(isComplimentary), ...money, ...bySource }, roomAt(date));
+    const figures = { sold: Number(isSold), complimentary: Number(isComplimentary), ...money };
+    const { sold, roomRevenue } = figures;
+    const bySource = { [`sold ${source}`]: sold, [`roomRevenue ${source}`]: roomRevenue };
+    const byPlan = quote.plan && planCounters(quote.plan, figures);
+    count(date, { ...figures, ...bySource, ...byPlan }, roomAt(date));
   }
   return sums.rooms();
 }

@@ -1,9 +1,13 @@
+import { quote } from '@innkeep/contract/rates/quote';
+import type { AgreedPlan } from '@innkeep/contract/rates/tariff';
+import { aStay } from '@innkeep/contract/testing/dates';
+import { EXAMPLE } from '@innkeep/contract/testing/tariffs';
 import { describe, expect, it } from 'vitest';
 import { aStoredBooking } from '../../../testing/a-stored-booking.ts';
 import { aChannelBlock } from '../../../testing/a-stored-channel.ts';
-import { aRoom } from '../../../testing/builders.ts';
+import { aHotel, aRoom } from '../../../testing/builders.ts';
 import { aScriptedJune, counted } from '../../../testing/a-scripted-june.ts';
-import { getFigures } from './get-figures.ts';
+import { getFigures, writeStats } from './get-figures.ts';
 
 const june = { from: '2027-06', to: '2027-06' };
 
@@ -168,6 +172,69 @@ describe('the figures of a month', () => {
     expect(await nights('2027-06-16')).toEqual([15, 15]);
     // The Attic was sold for five nights and closed for five, the Sea View sold for seven.
     expect(await nights('2027-06-29')).toEqual([10, 7]);
+  });
+});
+
+describe('the figures by rate plan', () => {
+  const months = { from: '2027-06', to: '2027-07' };
+  const prepaid: AgreedPlan = { id: 'prepaid', name: 'Non-refundable (−12 %)', percent: -1200 };
+
+  /** The stay of docs/prices.md, three nights from 30 June, by each plan. */
+  async function aHotelBookedBy(...plans: (AgreedPlan | undefined)[]) {
+    const [hotel, stay] = [aHotel(), aStay('2027-06-30', '2027-07-03')];
+    for (const [index, plan] of plans.entries()) {
+      const bill = quote(
+        EXAMPLE,
+        { _id: 'sea-view', price: 9999 },
+        stay,
+        { guests: 2, children: 0 },
+        { plan },
+      );
+      const booking = aStoredBooking(`b${index}`, stay.checkin, stay.checkout);
+      hotel.db.bookings.set(booking._id, { ...booking, quote: bill });
+    }
+    return counted(hotel);
+  }
+
+  it('add up to the total, with the standard rate first, in months that are final, too', async () => {
+    const hotel = await aHotelBookedBy(prepaid, undefined);
+    const { plans, total } = await getFigures(hotel, months);
+    expect(plans).toEqual([
+      { name: 'Standard rate', sold: 3, complimentary: 0, roomRevenue: 30_109, adr: 10_036 },
+      {
+        id: 'prepaid',
+        name: 'Non-refundable (−12 %)',
+        sold: 3,
+        complimentary: 0,
+        roomRevenue: 26_496,
+        adr: 8832,
+      },
+    ]);
+    expect(total).toMatchObject({ sold: 6, roomRevenue: 56_605, adr: 9434 });
+    hotel.time.now = new Date('2027-09-10T16:00:00Z');
+    await writeStats(hotel);
+    hotel.db.bookings.clear();
+    expect((await getFigures(hotel, months)).plans).toEqual(plans);
+  });
+
+  it('are neither told nor stored where no bill has a plan', async () => {
+    const hotel = await aHotelBookedBy(undefined);
+    expect(await getFigures(hotel, months)).not.toHaveProperty('plans');
+    hotel.time.now = new Date('2027-09-10T16:00:00Z');
+    await writeStats(hotel);
+    expect(hotel.db.stats.get('2027-06')).not.toHaveProperty('plans');
+    expect(JSON.stringify([...hotel.db.counts])).not.toContain('plan');
+  });
+
+  it('have one line for a plan that was renamed', async () => {
+    const { plans } = await getFigures(
+      await aHotelBookedBy(prepaid, { ...prepaid, name: 'Pay now' }, undefined),
+      months,
+    );
+    expect(plans?.map(({ name, sold }) => [name, sold])).toEqual([
+      ['Standard rate', 3],
+      ['Pay now', 6],
+    ]);
   });
 });
 

@@ -9,16 +9,19 @@ import {
 import {
   FINAL_AFTER_DAYS,
   type DeskFigures,
+  type FiguresLine,
+  type PlanLine,
   type RoomLine,
   type TypeLine,
   MAX_FIGURE_MONTHS,
 } from '@innkeep/contract/desk/figures';
 import type { FiguresQuestion } from '@innkeep/contract/desk/desk-questions';
+import { STANDARD_RATE } from '@innkeep/contract/rates/plans';
 import type { StoredBlock } from '../../records/block-store.ts';
-import { bySource, sourcesIn, type RoomCounts } from './counts.ts';
+import { byPlan, bySource, PLAN_FIGURES, plansIn, sourcesIn, type RoomCounts } from './counts.ts';
 import { countStays } from './figures-of.ts';
 import { hasCounters } from './months-counted.ts';
-import { type Counted, sumUp, roomMonths } from './room-months.ts';
+import { adrOf, type Counted, sumUp, roomMonths } from './room-months.ts';
 import type { FiguresDeps, MonthStats, RoomMonth, SellableRoom } from './stats-store.ts';
 
 /** Final months as they were written, others from their counters; only months without either are counted. */
@@ -27,6 +30,8 @@ export async function getFigures(deps: FiguresDeps, { from, to }: FiguresQuestio
   const [final, rooms] = await Promise.all([finalMonths(deps, asked), deps.stats.listRooms()]);
   const months = await monthsOf(deps, asked, { final, rooms });
   const types = byType(months, rooms);
+  const total = sumUp(months.flatMap((stats) => stats.rooms));
+  const plans = planLines(months, total);
   return {
     months: months.map((stats) => ({
       month: stats.month,
@@ -37,7 +42,8 @@ export async function getFigures(deps: FiguresDeps, { from, to }: FiguresQuestio
     rooms: byRoom(months),
     ...(types.length > 0 && { types }),
     sources: bySource(months.flatMap(({ sources }) => sources)),
-    total: sumUp(months.flatMap(({ rooms }) => rooms)),
+    ...(plans.length > 0 && { plans }),
+    total,
   };
 }
 
@@ -78,7 +84,8 @@ function statsOf(
 ): MonthStats {
   const own = counts.filter((room) => room.month === month);
   const counted = { rooms: roomMonths(month, { rooms, blocks, counts: own }), sources: sourcesIn(own) };
-  return { month, ...counted, countedOn: clock.today() };
+  const plans = plansIn(own);
+  return { month, ...counted, ...(plans.length > 0 && { plans }), countedOn: clock.today() };
 }
 
 async function countsOf({ stats, clock }: FiguresDeps, months: readonly string[]): Promise<RoomCounts[]> {
@@ -103,6 +110,19 @@ function byType(months: readonly MonthStats[], rooms: readonly SellableRoom[]): 
       ...sumUp(parts.filter(({ roomId }) => typeOf.get(roomId) === typeId)),
     }))
     .sort((a, b) => a.name.localeCompare(b.name));
+}
+
+/** Returns what each plan has sold, after the standard rate, which has the rest; nothing where there are no plans. */
+function planLines(months: readonly MonthStats[], total: FiguresLine): PlanLine[] {
+  const plans = byPlan(months.flatMap((stats) => stats.plans ?? []));
+  if (plans.length === 0) return [];
+  const { sold, complimentary, roomRevenue } = total;
+  const rest = { name: STANDARD_RATE, sold, complimentary, roomRevenue };
+  for (const figure of PLAN_FIGURES) for (const plan of plans) rest[figure] -= plan[figure];
+  return [rest, ...plans.sort((a, b) => a.name.localeCompare(b.name))].map((line) => ({
+    ...line,
+    adr: adrOf(line),
+  }));
 }
 
 /** Adds up months by room, under the last name of each room. */

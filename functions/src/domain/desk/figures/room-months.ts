@@ -3,7 +3,7 @@ import { nightsHeldBy } from '@innkeep/contract/desk/desk-stay';
 import type { Figures, FiguresLine } from '@innkeep/contract/desk/figures';
 import { divideHalfUp } from '@innkeep/contract/rates/divide';
 import type { StoredBlock } from '../../records/block-store.ts';
-import { entriesOf, leadsOf, type RoomCounts } from './counts.ts';
+import { entriesOf, leadsOf, type PlanFigure, type RoomCounts } from './counts.ts';
 import type { RoomMonth, SellableRoom } from './stats-store.ts';
 
 type ClosingBlock = Pick<StoredBlock, 'roomId' | 'from' | 'to' | 'kind' | 'channel' | 'waits'>;
@@ -89,16 +89,20 @@ export function sumUp(parts: readonly (Figures & { leads: readonly number[] })[]
 
 /** Adds the ratios. Nothing else divides figures by each other. */
 function withRatios(figures: Figures, leads: readonly number[]): FiguresLine {
-  const { nights, closed, elsewhere, sold, complimentary, roomRevenue } = figures;
+  const { nights, closed, elsewhere, sold, roomRevenue } = figures;
   const available = nights - closed;
   return {
     ...figures,
     occupancy: quotient((sold + elsewhere) * 10_000, available),
-    adr: quotient(roomRevenue, sold - complimentary),
+    adr: adrOf(figures),
     // What nights that are sold by channels bring is not known here.
     revpar: quotient(roomRevenue, available - elsewhere),
     leadDays: medianOf(leads),
   };
+}
+
+export function adrOf({ sold, complimentary, roomRevenue }: Pick<Figures, PlanFigure>): number | null {
+  return quotient(roomRevenue, sold - complimentary);
 }
 
 function quotient(dividend: number, divisor: number): number | null {

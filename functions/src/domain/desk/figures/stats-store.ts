@@ -5,7 +5,7 @@ import type { Stay } from '@innkeep/contract/stay';
 import type { StoredBooking } from '../../records/stored-booking.ts';
 import type { Clock } from '../../base/clock.ts';
 import type { DeskStore } from '../desk-store.ts';
-import type { RoomCounts } from './counts.ts';
+import type { PlanCounts, RoomCounts } from './counts.ts';
 
 /** The fields of a booking that figures and exports need, beside those of its room. */
 export const BILLED = [
@@ -52,6 +52,8 @@ export interface MonthStats {
   month: string;
   rooms: RoomMonth[];
   sources: SourceLine[];
+  /** Absent where no bill has a rate plan. */
+  plans?: PlanCounts[];
   countedOn: CalendarDate;
 }
 

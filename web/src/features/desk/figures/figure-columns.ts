@@ -18,10 +18,13 @@ const REVENUE: FigureColumn<Taken> = {
 };
 const SOLD: FigureColumn<Taken> = { label: 'Sold', textOf: ({ sold }) => countOrGap(sold) };
 
+const ADR: FigureColumn<Pick<FiguresLine, 'adr'>> = { label: 'ADR', textOf: ({ adr }) => amountText(adr) };
+
 export const SOURCE_COLUMNS = [REVENUE, SOLD] as const;
+export const PLAN_COLUMNS = [...SOURCE_COLUMNS, ADR] as const;
 export const FIGURE_COLUMNS: readonly FigureColumn[] = [
   { label: 'Occupancy', textOf: ({ occupancy }) => percentText(occupancy) },
-  { label: 'ADR', textOf: ({ adr }) => amountText(adr) },
+  ADR,
   { label: 'RevPAR', textOf: ({ revpar }) => amountOrGap(revpar) },
   ...SOURCE_COLUMNS,
   { label: 'Arrivals', textOf: ({ arrivals }) => countOrGap(arrivals) },

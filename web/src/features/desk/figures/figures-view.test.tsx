@@ -55,7 +55,7 @@ it('figures stand in a table by month and in one by room, each with a name, and 
   expect(screen.getByText(/^Occupancy is nights sold, here and by channels, ÷/)).toBeVisible();
 });
 
-it('has what channels have sold beside what was sold here, and room types, where there are any', async () => {
+it('has what channels have sold beside what was sold here, and room types and rate plans, where there are any', async () => {
   const figures = someFigures();
   fakeApi.answer({
     'GET /desk/figures': {
@@ -63,6 +63,10 @@ it('has what channels have sold beside what was sold here, and room types, where
       months: [{ ...JUNE, elsewhere: 7 }],
       total: { ...figures.total, elsewhere: 7 },
       types: [{ ...JUNE, typeId: 'type-high', name: 'High up' }],
+      plans: [
+        { name: 'Standard rate', sold: 3, complimentary: 0, roomRevenue: 30_109, adr: 10_036 },
+        { id: 'prepaid', name: 'Non-refundable', sold: 9, complimentary: 0, roomRevenue: 79_891, adr: 8877 },
+      ],
     },
   });
   await renderPage(PAGE, { as: 'admin' });
@@ -70,6 +74,10 @@ it('has what channels have sold beside what was sold here, and room types, where
   expect(within(months).getByRole('columnheader', { name: 'Sold by channels' })).toBeVisible();
   expect(rowOf(months, /^Jun 2027/).at(-1)).toBe('7');
   expect(rowOf(screen.getByRole('table', { name: 'By room type' }), /^High up/)[0]).toBe('21.8%');
+  const plans = screen.getByRole('table', { name: 'By rate plan' });
+  expect(rowOf(plans, /^Standard rate/)).toEqual(['$301.09', '3', '$100.36']);
+  expect(rowOf(plans, /^Non-refundable/)).toEqual(['$798.91', '9', '$88.77']);
+  expect(rowOf(plans, /^Total/)).toEqual(['$1,100', '12', '$110']);
 });
 
 it('stand on tiles, against the months before and those of the year before, and owed as of now', async () => {

@@ -13,7 +13,13 @@ import { failureMessage } from '../../../lib/api/query-client.ts';
 import { todayAtHotel } from '../../../lib/hotel-clock.ts';
 import { Button } from '../../../components/button.tsx';
 import { DownloadButton, ExportPanel } from './export-panel.tsx';
-import { ELSEWHERE_COLUMN, FIGURE_COLUMNS, MORE_COLUMNS, SOURCE_COLUMNS } from './figure-columns.ts';
+import {
+  ELSEWHERE_COLUMN,
+  FIGURE_COLUMNS,
+  MORE_COLUMNS,
+  PLAN_COLUMNS,
+  SOURCE_COLUMNS,
+} from './figure-columns.ts';
 import { OccupancyChart, RatesChart } from './figures-charts.tsx';
 import { FiguresTable, type TableLine, totalLine } from './figures-table.tsx';
 import { daysOf, type Span, spanIn, spellMonth, SpanPicker, useFigures } from './figures-span.tsx';
@@ -65,7 +71,7 @@ export default function FiguresView() {
 }
 
 function Figures({ span, figures }: { span: Span; figures: DeskFigures }) {
-  const { months, rooms, types = [], sources, total } = figures;
+  const { months, rooms, types = [], sources, plans, total } = figures;
   const [hasMore, setMore] = useState(false);
   const columns = [
     ...FIGURE_COLUMNS,
@@ -125,6 +131,18 @@ function Figures({ span, figures }: { span: Span; figures: DeskFigures }) {
         }))}
         foot={totalLine(SOURCE_COLUMNS.map(({ textOf }) => textOf(total)))}
       />
+      {plans && (
+        <FiguresTable
+          caption="By rate plan"
+          columns={['Rate plan', ...PLAN_COLUMNS.map(({ label }) => label)]}
+          lines={plans.map((line) => ({
+            key: line.id ?? '',
+            name: line.name,
+            cells: PLAN_COLUMNS.map(({ textOf }) => textOf(line)),
+          }))}
+          foot={totalLine(PLAN_COLUMNS.map(({ textOf }) => textOf(total)))}
+        />
+      )}
       <div className="readable text-muted fs-14">
         {FIGURE_DEFINITIONS.map((definition) => (
           <p key={definition} className="mb-1">
