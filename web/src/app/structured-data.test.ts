@@ -1,10 +1,12 @@
 import { describe, expect, it } from 'vitest';
+import { isCalendarDate } from '@innkeep/contract/calendar-date';
 import { HOTEL } from '@innkeep/contract/hotel';
 import type { Room } from '@innkeep/contract/room';
+import { aStay } from '@innkeep/contract/testing/dates';
 import { HOUSE } from '@innkeep/hotel/texts/house';
 import { hotelData, roomData } from './structured-data.ts';
 
-type Value = 'Text' | 'URL' | 'Number' | 'Boolean' | 'Time' | `@${string}`;
+type Value = 'Text' | 'URL' | 'Number' | 'Boolean' | 'Date' | 'Time' | `@${string}`;
 
 interface Definition {
   parent?: string;
@@ -48,6 +50,9 @@ const SCHEMA: Readonly<Record<string, Definition>> = {
       priceSpecification: '@PriceSpecification',
       offeredBy: '@LocalBusiness',
       inventoryLevel: '@QuantitativeValue',
+      availability: 'URL',
+      availabilityStarts: 'Date',
+      availabilityEnds: 'Date',
     },
   },
   PriceSpecification: { parent: 'Thing', properties: { price: 'Number', priceCurrency: 'Text' } },
@@ -113,6 +118,7 @@ function isOf(value: unknown, expected: Value | undefined): boolean {
   if (expected === 'Boolean') return typeof value === 'boolean';
   if (typeof value !== 'string' || value === '') return false;
   if (expected === 'URL') return /^https:\/\/[^/\s]+\/\S*$/.test(value);
+  if (expected === 'Date') return isCalendarDate(value);
   return expected === 'Time' ? /^\d\d:\d\d:\d\d$/.test(value) : expected === 'Text';
 }
 
@@ -137,6 +143,7 @@ const full: Room = {
 };
 
 const DATED = {
+  ...aStay('2027-06-30', '2027-07-03'),
   query: 'checkin=2027-06-30&checkout=2027-07-03&guests=2',
   quote: {
     total: 33_417,
@@ -190,9 +197,10 @@ describe('the structured data', () => {
     const url = 'https://hotel.example/rooms/sea%20view?checkin=2027-06-30&checkout=2027-07-03&guests=2';
     const { '@type': type, offers } = roomData(room, SITE, { hasRates: true, stay: DATED });
     expect(type).toEqual(['HotelRoom', 'Product']);
+    const isFor = { availabilityStarts: '2027-06-30', availabilityEnds: '2027-07-03', priceCurrency: 'USD' };
     expect(offers).toMatchObject([
-      { name: 'Standard rate', price: 334.17, priceCurrency: 'USD', url },
-      { name: 'Non-refundable', price: 295.51, priceCurrency: 'USD', url: `${url}&plan=prepaid` },
+      { ...isFor, name: 'Standard rate', price: 334.17, availability: 'https://schema.org/InStock', url },
+      { ...isFor, name: 'Non-refundable', price: 295.51, url: `${url}&plan=prepaid` },
     ]);
     const one = { ...DATED, quote: { total: 24_000 } };
     expect(roomData(room, SITE, { hasRates: false, stay: one }).offers).toMatchObject([{ price: 240, url }]);

@@ -9,6 +9,7 @@ import type { PlanOffer, QuoteAnswer } from '../../../contract/src/rates/quote-q
 import { BED_WORDS, picturesOf } from '../../../contract/src/room-traits.ts';
 import type { HouseTexts } from '../../../contract/src/texts/texts.ts';
 import type { Room } from '../../../contract/src/room.ts';
+import type { Stay } from '../../../contract/src/stay.ts';
 
 /**
  * Structured data for search engines, as in https://schema.org/docs/hotels.html; tested against its types.
@@ -55,7 +56,7 @@ interface KnownPrices {
   /** Whether a night may cost something other than the room's price; undefined while unknown. */
   hasRates: boolean | undefined;
   /** What the stay in the page's address costs, taxes and fees included. */
-  stay?: { query: string; quote: Pick<QuoteAnswer, 'total' | 'plans' | 'left'> } | undefined;
+  stay?: (Stay & { query: string; quote: Pick<QuoteAnswer, 'total' | 'plans' | 'left'> }) | undefined;
 }
 
 /**
@@ -93,12 +94,16 @@ function offerOfNight(price: number, url: string, site: string) {
   };
 }
 
-function offersOfStay({ query, quote }: NonNullable<KnownPrices['stay']>, url: string, site: string) {
+function offersOfStay(stay: NonNullable<KnownPrices['stay']>, url: string, site: string) {
+  const { query, quote, checkin, checkout } = stay;
   const { left, total: standard } = quote;
   const prices: Pick<PlanOffer, 'id' | 'name' | 'total'>[] = quote.plans ?? [{ name: '', total: standard }];
   return prices.map(({ id, name, total }) => ({
     ...offerOf(majorUnits(total), `${url}?${query}${id === undefined ? '' : `&plan=${id}`}`, site),
     ...(name !== '' && { name }),
+    availability: 'https://schema.org/InStock',
+    availabilityStarts: checkin,
+    availabilityEnds: checkout,
     ...(left !== undefined && {
       inventoryLevel: { '@type': 'QuantitativeValue', value: left, unitCode: COUNTED },
     }),

@@ -3,6 +3,7 @@ import type { Room } from '@innkeep/contract/room';
 import { roomData } from '../structured-data.ts';
 import { useEffect } from 'react';
 import { availabilityQuery } from '../../stay/room-query.ts';
+import { soldProblems } from '../../stay/sold-problems.ts';
 import { useReadAs } from '../../features/rooms/api/get-rooms.ts';
 import { RoomDetails } from '../../features/rooms/components/room-details.tsx';
 import { readStaySearch, withStay } from '../../stay/stay-search-params.ts';
@@ -38,6 +39,8 @@ function ForSearchEngines({ room }: { room: Room }) {
   const { stay } = readStaySearch(parameters);
   const quote = useStayQuote(room, stay, { as, plan: parameters.get('plan') ?? '' });
   const query = withStay('', stay).slice(1);
-  const said = roomData(room, SITE_URL, { hasRates: data?.hasRates, stay: quote && { query, quote } });
+  const isSold = stay && Object.keys(soldProblems(stay, data)).length > 0;
+  const known = data && stay && quote && { ...stay, query, quote: isSold ? { ...quote, left: 0 } : quote };
+  const said = roomData(room, SITE_URL, { hasRates: data?.hasRates, stay: known });
   return <script type="application/ld+json">{JSON.stringify(said)}</script>;
 }

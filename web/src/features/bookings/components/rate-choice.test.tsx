@@ -19,6 +19,12 @@ beforeEach(() =>
   }),
 );
 
+function pricesForSearchEngines() {
+  const said = document.querySelector('[type="application/ld+json"]')?.textContent ?? '{}';
+  const { offers } = JSON.parse(said) as { offers?: { price: number }[] }; // as roomData writes them
+  return offers?.map(({ price }) => price);
+}
+
 async function openForm(address = BOOK, as: 'guest' | 'visitor' = 'guest') {
   const user = await renderPage(address, { as });
   await rates();
@@ -116,14 +122,20 @@ it('the room’s page has the choice, too, and its button books what is chosen',
   await user.click(await screen.findByRole('radio', { name: 'Non-refundable, $216' }));
   await waitFor(() => expect(total()).toBe('$216'));
   expect(location.search).toContain('plan=nonref');
-  const said = document.querySelector('[type="application/ld+json"]')?.textContent ?? '{}';
-  const { offers } = JSON.parse(said) as { offers?: { price: number }[] };
-  expect(offers?.map(({ price }) => price)).toEqual([240, 216]);
+  expect(pricesForSearchEngines()).toEqual([240, 216]);
   await fill(user, 'Check Out', '13/03/2027');
   await waitFor(() => expect(total()).toBe('$324'));
   await user.click(button('Book Now'));
   await rates();
   expect(rate('Non-refundable, $324')).toBeChecked();
+});
+
+it('search engines read no price of a stay whose nights are taken', async () => {
+  fakeApi.answer({ 'GET /availability': { taken: ['2027-03-11'], terms: [], hasRates: true } });
+  await renderPage('/rooms/tide-room?checkin=2027-03-10&checkout=2027-03-12&guests=2', { as: 'guest' });
+  await screen.findByText(/is taken\. Check out by then/);
+  await waitFor(() => expect(fakeApi.callsTo('GET /availability/quote').length).toBeGreaterThan(0));
+  expect(pricesForSearchEngines()).toBeUndefined();
 });
 
 it('a guest who changes their stay reads at the field why its rate refuses the new dates', async () => {
