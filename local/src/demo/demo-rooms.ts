@@ -22,7 +22,6 @@ export function roomsOfDemo(opens: CalendarDate): DemoRoom[] {
   return addedOneByOne(DEMO_ROOMS.map(roomOf), opens);
 }
 
-/** Returns the rooms of the living demo, with its room types. */
 export function roomsOfLivingDemo(opens: CalendarDate): DemoRoom[] {
   return addedOneByOne(LIVING_ROOMS, opens);
 }

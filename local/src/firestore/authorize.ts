@@ -1,10 +1,11 @@
 import { type Metadata, status } from '@grpc/grpc-js';
-import { field, listField, textField } from '../protocol/proto-fields.ts';
+import { field, listField, textField, fieldPath } from '../protocol/proto-fields.ts';
 import { refusal } from '../protocol/service-error.ts';
 import type { Ruleset, RulesRequest } from '../rules/ruleset.ts';
-import { authOf } from '../rules/values.ts';
-import { rulesQuery } from './rules-query.ts';
-import { pathOf, type ReadResource } from './resource-reader.ts';
+import { authOf, type Value } from '../rules/values.ts';
+import { pathOf, type ReadResource, decodeValue, resourceOf } from './resource-reader.ts';
+import { requiredIn, waysOf } from '../queries/query-filter.ts';
+import { ANY_SEGMENT, ANY_SEGMENTS, type PathSegment } from '../rules/match-path.ts';
 
 /** The authorization header of the Admin SDK, as in Google's emulator. No rule restricts it. */
 const ADMIN = 'Bearer owner';
@@ -103,4 +104,44 @@ function writtenName(write: unknown): string {
 
 function denied(reason: string): Error {
   return refusal(status.PERMISSION_DENIED, `Missing or insufficient permissions. ${reason}`);
+}
+
+/** A query as rules see it: where its documents are, and what all of them have in common. */
+interface RulesQuery {
+  readonly path: readonly PathSegment[];
+  readonly resource: Value;
+}
+
+/** Undefined unless the query is from one collection or group: no rule can allow another. */
+function rulesQuery(parent: string, query: unknown): RulesQuery | undefined {
+  const [from, another] = listField(query, 'from');
+  const collection = textField(from, 'collectionId');
+  if (another !== undefined || collection === '') return undefined;
+
+  const between: PathSegment[] = field(from, 'allDescendants') === true ? [ANY_SEGMENTS] : [];
+  return {
+    path: [...pathOf(parent), ...between, collection, ANY_SEGMENT],
+    resource: resourceOf(knownData(field(query, 'where'))),
+  };
+}
+
+/** Returns the fields that an equality filter fixes. All others are unknown. */
+function knownData(where: unknown): Value {
+  return requiredIn(waysOf(where))
+    .filter(({ op }) => op === 'EQUAL' || op === 'IS_NULL')
+    .reduce(
+      (known, { path, op, wanted }) =>
+        withField(known, fieldPath(path), op === 'EQUAL' ? decodeValue(wanted) : null),
+      new Map<string, Value>(),
+    );
+}
+
+function withField(
+  known: ReadonlyMap<string, Value>,
+  [name = '', ...rest]: readonly string[],
+  value: Value,
+): Map<string, Value> {
+  const inner = known.get(name);
+  const map = inner instanceof Map ? inner : new Map<string, Value>();
+  return new Map([...known, [name, rest.length === 0 ? value : withField(map, rest, value)]]);
 }

@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers';
-import { SMTPServer, type SMTPServerSession } from 'smtp-server';
+import { SMTPServer } from 'smtp-server';
 import type { Mailbox } from './mailbox.ts';
 
 /** A mail server that accepts every mail and forwards none. */
@@ -25,9 +25,14 @@ export function catchingServer(mailbox: Mailbox): SMTPServer {
           return; // a test has asked for no answer
       }
     },
-    onData: (stream, session, answer) => {
+    onData: (stream, { envelope }, answer) => {
       buffer(stream)
-        .then((source) => mailbox.add(recipientsOf(session), source))
+        .then((source) =>
+          mailbox.add(
+            envelope.rcptTo.map(({ address }) => address),
+            source,
+          ),
+        )
         .then(
           () => answer(),
           (error: unknown) => answer(error instanceof Error ? error : new Error('unreadable')),
@@ -38,8 +43,4 @@ export function catchingServer(mailbox: Mailbox): SMTPServer {
 
 function refusal(responseCode: number, message: string): Error {
   return Object.assign(new Error(message), { responseCode });
-}
-
-function recipientsOf({ envelope }: SMTPServerSession): string[] {
-  return envelope.rcptTo.map(({ address }) => address);
 }

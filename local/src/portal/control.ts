@@ -9,7 +9,6 @@ export type PortalCommand =
   | { do: 'offer'; id: string; calendar: PortalCalendar }
   | { do: 'read'; link: string };
 
-/** An event of a calendar of ours: `[from, to)`. */
 interface OurEvent {
   uid: string;
   summary: string;

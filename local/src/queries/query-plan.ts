@@ -80,7 +80,9 @@ export function completeOrders(query: unknown, ways: readonly Way[]): readonly O
     .flat()
     .filter(isInequality)
     .map(({ path }) => path);
-  const implied = [...new Set(unequal)].filter((path) => path !== NAME && !isAsked(path)).sort(comparePaths);
+  const implied = [...new Set(unequal)]
+    .filter((path) => path !== NAME && !isAsked(path))
+    .sort((one, other) => compareValues(pathValue(one), pathValue(other)));
   const sign = asked.at(-1)?.sign ?? 1;
   const added = isAsked(NAME) ? implied : [...implied, NAME];
   return [...asked, ...added.map((path): Order => ({ path, sign }))];
@@ -109,10 +111,6 @@ function firstDifference(keys: readonly SortKey[], compare: (key: SortKey, at: n
     if (order !== 0) return order;
   }
   return 0;
-}
-
-function comparePaths(left: string, right: string): number {
-  return compareValues(pathValue(left), pathValue(right));
 }
 
 function pathValue(path: string): object {

@@ -9,7 +9,6 @@ export interface RulesRequest {
   readonly service: ServiceName;
   readonly method: Method;
   readonly path: readonly PathSegment[];
-  /** `request.auth` */
   readonly auth: Value;
   readonly resource: Value;
 }

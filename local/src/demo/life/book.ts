@@ -1,4 +1,4 @@
-import type { Booking, BookingInput } from '@innkeep/contract/booking';
+import type { BookingInput } from '@innkeep/contract/booking';
 import type { DeskSource } from '@innkeep/contract/booking-source';
 import { addDays, type CalendarDate } from '@innkeep/contract/calendar-date';
 import { NO_DETAILS } from '@innkeep/contract/guest';
@@ -41,7 +41,7 @@ async function bookOnSite(stay: BegunStay, key: string): Promise<void> {
   const order = { ...asked, ...askedNights(plan), ...picnicFor(plan, hotel.clock.today()) };
   const { booking } = await createBooking(hotel, account, order, key);
   stay.id = booking._id;
-  const guest = account ?? (await keyHolder(hotel, booking));
+  const guest = account ?? (await requireKeyHolder(hotel, await makeKey(hotel, booking, true)));
   stay.guest = guest;
   if (awaitsConfirmation(booking)) await confirmStay(hotel, guest, booking._id);
   const payment = booking.hold?.payment;
@@ -113,10 +113,6 @@ function askedNights({ room, checkin, checkout, extra }: PlannedStay) {
 function isVisitor({ who, code }: PlannedStay): boolean {
   const isOfDemo = DEMO_ACCOUNTS.some(({ uid }) => uid === who.key);
   return !isOfDemo && code === undefined && who.name.length % 3 === 0;
-}
-
-async function keyHolder(hotel: DemoHotel, booking: Booking): Promise<Caller> {
-  return requireKeyHolder(hotel, await makeKey(hotel, booking, true));
 }
 
 async function signIn(hotel: DemoHotel, { key: uid, email, name }: Person): Promise<Caller> {
