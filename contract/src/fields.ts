@@ -95,7 +95,6 @@ export function numeric(label: string) {
     .typeError(`${label} must be a number.`);
 }
 
-/** A field of a sum in minor units. */
 export function minor(label: string) {
   return numeric(label).integer(`${label} must be a whole number of minor units.`);
 }

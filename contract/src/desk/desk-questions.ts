@@ -26,7 +26,6 @@ const PAGE_SIZE = 25;
 /** The years that can be asked about: databases cannot store dates before the year 1. */
 const YEARS = { first: '2000', last: '2999' };
 
-/** A date that can be asked about. */
 export const askedDate = (label: string) =>
   date(label).test({
     message: `${label} must be a date, like 2027-05-31.`,

@@ -124,7 +124,6 @@ export function isChargedTo({ booking }: Pick<InvoiceLine, 'booking'>, bookingId
   return booking === undefined || booking === bookingId;
 }
 
-/** Whether an invoice has a line of a booking. */
 export function isOver({ booking, lines }: Pick<Invoice, 'booking' | 'lines'>, bookingId: string): boolean {
   return booking === bookingId || lines.some((line) => line.booking === bookingId);
 }

@@ -51,7 +51,6 @@ export function isCharged(amount: MinorUnits, hotel: Money = HOTEL): boolean {
 
 type Bill = Pick<Quote, 'total' | 'atHotel'>;
 
-/** Returns what is paid of a bill when it is booked in a way, in minor units. */
 export function paidOnBooking(bill: Bill, policy: Policy, pay: PayChoice): MinorUnits {
   if (pay === 'hotel') return 0;
   return pay === 'deposit' ? depositOf(bill, policy) : bill.total - bill.atHotel;

@@ -160,7 +160,6 @@ export interface TextsVersion {
   at: string;
   /** The name of the admin who published it. */
   by: string;
-  /** The pages that it changed. */
   pages: readonly TextPageName[];
 }
 
