@@ -14,8 +14,7 @@ import { FACTS } from '@innkeep/hotel/facts';
 import { exportGuest } from '../functions/src/domain/guest-data/export-guest.ts';
 import { errorCode } from '../functions/src/error-code.ts';
 import { command } from './lib/command.mjs';
-import { withGoogleExplained } from './lib/explain-google.ts';
-import { guestDeps, readGuestArguments } from './lib/guest-command.ts';
+import { guestDeps, readGuestArguments, withGoogleExplained } from './lib/guest-command.ts';
 import { Refusal } from './lib/project.mjs';
 
 const USAGE = 'npm run export-guest -- EMAIL --project PROJECT';

@@ -16,8 +16,7 @@ import type { ForgetDeps } from '../functions/src/domain/guest-data/guest-data-s
 import { findDeletionBlockers, type Blocker } from '../functions/src/domain/guest-data/deletion-blockers.ts';
 import { command } from './lib/command.mjs';
 import { confirm } from './lib/terminal.mjs';
-import { withGoogleExplained } from './lib/explain-google.ts';
-import { guestDeps, readGuestArguments } from './lib/guest-command.ts';
+import { guestDeps, readGuestArguments, withGoogleExplained } from './lib/guest-command.ts';
 import { CLOSED, forgottenInWords, guestInWords, blockerInWords } from './lib/guest-words.ts';
 import { Refusal } from './lib/project.mjs';
 

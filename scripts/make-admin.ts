@@ -14,7 +14,7 @@ import { randomUUID } from 'node:crypto';
 import { parseArgs } from 'node:util';
 import { hotelClock } from '../functions/src/domain/base/clock.ts';
 import { giveRole } from '../functions/src/domain/users/change-role.ts';
-import { normalEmail } from '../functions/src/domain/base/normal-email.ts';
+import { normalEmail } from '../functions/src/domain/base/caller.ts';
 import { errorCode } from '../functions/src/error-code.ts';
 import { firebaseAccounts } from '../functions/src/store/auth-accounts.ts';
 import { firestoreUsers } from '../functions/src/store/users.store.ts';

@@ -30,26 +30,6 @@ export interface RoomTraits {
   type?: RoomType;
 }
 
-export function traitsOf({
-  pictures,
-  beds,
-  size,
-  amenities,
-  notForSale,
-  type,
-}: {
-  [Field in keyof RoomTraits]: RoomTraits[Field] | undefined;
-}): RoomTraits {
-  return {
-    ...(pictures && { pictures }),
-    ...(beds && { beds }),
-    ...(size !== undefined && { size }),
-    ...(amenities && { amenities }),
-    ...(notForSale && { notForSale }),
-    ...(type && { type }),
-  };
-}
-
 /** Returns every picture of a room, in order; there is always one. */
 export function picturesOf({
   image,

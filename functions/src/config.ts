@@ -1,7 +1,7 @@
 import { HOTEL } from '@innkeep/contract/hotel';
 import { HOUSE } from '@innkeep/hotel/texts/house';
 import { object, string } from 'yup';
-import type { BookingQuotas } from './domain/records/booking-quota.ts';
+import type { BookingQuotas } from './domain/records/hotel-store.ts';
 import type { RateLimits } from './domain/base/rate-limiter.ts';
 import type { HotelMail } from './domain/records/mail-store.ts';
 import { readSmtpUrl } from './mail/smtp-url.ts';

@@ -2,7 +2,7 @@ import type { IncomingMessage } from 'node:http';
 import { Readable } from 'node:stream';
 import { brotliCompressSync, deflateSync, gzipSync } from 'node:zlib';
 import { describe, expect, it } from 'vitest';
-import { readBody } from './calendar-body.ts';
+import { readBody } from './fetch-calendar.ts';
 
 const TEXT = 'BEGIN:VCALENDAR\r\nEND:VCALENDAR\r\n';
 

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { targetOf } from './calendar-target.ts';
+import { targetOf } from './fetch-calendar.ts';
 import { isPublic } from './public-address.ts';
 
 describe('targetOf', () => {

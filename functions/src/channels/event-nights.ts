@@ -80,15 +80,12 @@ function endOf(event: ICAL.Component, start: Written | undefined): Written | und
   if (!event.hasProperty('duration')) return start;
   const length = event.getFirstPropertyValue('duration');
   const wallMs = length instanceof ICAL.Duration ? start.wallMs + length.toSeconds() * 1000 : Number.NaN;
-  return Number.isNaN(wallMs) ? undefined : { ...start, wallMs: start.isDate ? ceilDay(wallMs) : wallMs };
+  if (Number.isNaN(wallMs)) return undefined;
+  return { ...start, wallMs: start.isDate ? Math.ceil(wallMs / DAY_MS) * DAY_MS : wallMs };
 }
 
 function isMidnightInUtc({ wallMs, zone = '' }: Written): boolean {
   return UTC.test(zone) && wallMs % DAY_MS === 0;
-}
-
-function ceilDay(wallMs: number): number {
-  return Math.ceil(wallMs / DAY_MS) * DAY_MS;
 }
 
 /** A date, or a time, as jCal has it; of a date that does not say that it is none but the date. */

@@ -1,11 +1,12 @@
 import { once } from 'node:events';
-import http, { type IncomingMessage } from 'node:http';
+import http from 'node:http';
+import type { IncomingMessage } from 'node:http';
 import https from 'node:https';
 import type { ChannelProblem } from '@innkeep/contract/channels/channel';
 import type { CalendarAnswer, KnownVersion, ReadCalendar } from '../domain/channels/channel-deps.ts';
-import { BodyError, readBody } from './calendar-body.ts';
-import { type Target, targetOf } from './calendar-target.ts';
-import { NotPublicError, publicLookup, type Resolve, resolveByDns } from './public-address.ts';
+import { NotPublicError, publicLookup, type Resolve, resolveByDns, isPublic } from './public-address.ts';
+import { pipeline } from 'node:stream/promises';
+import { createBrotliDecompress, createUnzip } from 'node:zlib';
 
 const MAX_REDIRECTS = 3;
 const REDIRECTS = new Set([301, 302, 303, 307, 308]);
@@ -102,4 +103,83 @@ function versionOf(header: string | undefined): string | undefined {
 
 function problem(kind: ChannelProblem): CalendarAnswer {
   return { kind: 'problem', problem: kind };
+}
+
+/** A year of a room takes some tens of kilobytes. */
+const MAX_BYTES = 1_000_000;
+
+/** How servers pack what they send, although they are asked not to. */
+const UNPACK = new Map([
+  ['gzip', createUnzip],
+  ['deflate', createUnzip],
+  ['br', createBrotliDecompress],
+]);
+
+/** What a server sends cannot be a calendar. */
+class BodyError extends Error {
+  constructor(readonly problem: ChannelProblem) {
+    super(problem);
+  }
+}
+
+/** Reads what a server sends, and unpacks it. @throws a BodyError where it is too large, packed or not */
+export async function readBody(response: IncomingMessage): Promise<string> {
+  const chunks: Buffer[] = [];
+  const collect = async (source: AsyncIterable<Buffer>) => {
+    for await (const chunk of source) chunks.push(chunk);
+  };
+  const packing = response.headers['content-encoding']?.trim().toLowerCase() ?? '';
+  const unpack = UNPACK.get(packing);
+  if (unpack) await pipeline(response, limited, unpack(), limited, collect);
+  else if (packing === '' || packing === 'identity') await pipeline(response, limited, collect);
+  else throw new BodyError('refused');
+  return textOf(Buffer.concat(chunks));
+}
+
+async function* limited(source: AsyncIterable<Buffer>): AsyncGenerator<Buffer> {
+  let size = 0;
+  for await (const chunk of source) {
+    size += chunk.length;
+    if (size > MAX_BYTES) throw new BodyError('too-large');
+    yield chunk;
+  }
+}
+
+/** Calendars are in UTF-8. One that is not is in Latin letters most likely, and only its names suffer if it is not. */
+function textOf(bytes: Buffer): string {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    return bytes.toString('latin1');
+  }
+}
+
+interface Target {
+  url: URL;
+  /** Whether it is one of the hosts that a local suite names, of which nothing is asked. */
+  isListed: boolean;
+}
+
+/**
+ * Decides whether an address may be read: https at its own port, of a public host, without a name and a password. A host
+ * that a local suite lists, as `host:port`, may be anything, but nothing leads from https to http.
+ * @param from what led there, if anything did
+ */
+export function targetOf(address: string, hosts: readonly string[], from?: URL): Target | ChannelProblem {
+  const url = URL.canParse(address, from?.href) ? new URL(address, from?.href) : undefined;
+  if (!url) return 'refused';
+  const isSecure = url.protocol === 'https:';
+  const hasPassword = url.username !== '' || url.password !== '';
+  if ((!isSecure && url.protocol !== 'http:') || hasPassword) return 'not-public';
+  if (!isSecure && from?.protocol === 'https:') return 'not-public';
+  if (hosts.includes(`${url.hostname}:${url.port || (isSecure ? '443' : '80')}`))
+    return { url, isListed: true };
+  if (!isSecure || url.port !== '' || !mayBePublic(url.hostname)) return 'not-public';
+  return { url, isListed: false };
+}
+
+/** An address is looked at here, as nothing resolves it; a name when it is resolved. */
+function mayBePublic(hostname: string): boolean {
+  if (hostname.startsWith('[')) return isPublic(hostname.slice(1, -1));
+  return !/^[\d.]+$/.test(hostname) || isPublic(hostname);
 }

@@ -24,7 +24,7 @@ import { sendDailyDigest } from './bookings/send-daily-digest.ts';
 import { undoStep } from './bookings/undo-step.ts';
 import { calendarFor } from './channels/channel-calendar.ts';
 import { pullChannels } from './channels/pull-channels.ts';
-import { listDebts } from './desk/books/debts.ts';
+import { listDebts } from './desk/books/get-books.ts';
 import { findBookings } from './desk/find-bookings.ts';
 import { closeDay } from './desk/takings/close-day.ts';
 import { getTakings } from './desk/takings/get-takings.ts';

@@ -25,11 +25,8 @@ function firstAddress(entries: readonly (string | undefined)[]): string | undefi
     if (entry === undefined || !ipaddr.isValid(entry)) continue;
     const address = ipaddr.process(entry); // an IPv4 address mapped into IPv6 becomes IPv4 again
     if (address.range() === 'loopback') continue;
-    return address.kind() === 'ipv4' ? address.toString() : networkOf(address.toByteArray());
+    if (address.kind() === 'ipv4') return address.toString();
+    return Buffer.from(address.toByteArray().slice(0, IPV6_NETWORK_BYTES)).toString('hex');
   }
   return undefined;
-}
-
-function networkOf(bytes: number[]): string {
-  return Buffer.from(bytes.slice(0, IPV6_NETWORK_BYTES)).toString('hex');
 }

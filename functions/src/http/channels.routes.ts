@@ -9,7 +9,7 @@ import { DESK_API, CHANNEL_CALENDAR } from '@innkeep/contract/desk/desk-paths';
 import { calendarFor, type ChannelCalendarDeps } from '../domain/channels/channel-calendar.ts';
 import type { ChannelDeps } from '../domain/channels/channel-deps.ts';
 import { listChannels, showChannel, type ShownChannelDeps } from '../domain/channels/list-channels.ts';
-import { declineChannelStay } from '../domain/channels/decline-channel-stay.ts';
+import { declineChannelStay } from '../domain/channels/open-conflicts.ts';
 import {
   addChannel,
   changeChannel,

@@ -8,7 +8,7 @@ import { aHang } from '../testing/interrupted.ts';
 import { aHotel } from '../testing/builders.ts';
 import { serve } from '../testing/serve.ts';
 import { errorHandler } from './error-handler.ts';
-import { paymentEvents } from './payment-events.ts';
+import { paymentEvents } from './payments.routes.ts';
 
 const SECRET = 'whsec_of_tests';
 const nowhere = { key: 'sk_test_1', webhookSecret: SECRET, api: 'http://127.0.0.1:1' };

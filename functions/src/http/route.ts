@@ -47,7 +47,6 @@ export interface RouteDeps {
   readonly countRequest: CountRequest;
   /** Counts cheap requests in this instance's memory, because counting must not cost more than the answer. */
   readonly countRead: CountRequest;
-  /** Undefined where App Check is off. */
   readonly verifyApp: VerifyApp | undefined;
 }
 

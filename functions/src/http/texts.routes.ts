@@ -44,7 +44,7 @@ export function textsCalls(calls: Calls, deps: TextsDeps & StayMailsDeps): void 
     API.textsVersion,
     'public',
     { params: versionParams },
-    ({ params }) => versionOf(deps, params.version),
+    async ({ params }) => requireFound(await deps.texts.find(params.version), 'texts/not-found'),
     { isLarge: true, sharedSeconds: A_DAY_S },
   );
 }
@@ -53,8 +53,4 @@ export function textsCalls(calls: Calls, deps: TextsDeps & StayMailsDeps): void 
 async function textsOfPages({ texts }: TextsDeps, have: number | undefined): Promise<TextsAnswer> {
   const { version, rulesVersion, house, home, about, rules, terms } = await texts.shown();
   return version === have ? { version } : { version, rulesVersion, house, home, about, rules, terms };
-}
-
-async function versionOf({ texts }: TextsDeps, version: number) {
-  return requireFound(await texts.find(version), 'texts/not-found');
 }

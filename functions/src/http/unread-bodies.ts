@@ -1,6 +1,6 @@
 import { subscribe } from 'node:diagnostics_channel';
 import { IncomingMessage, type IncomingHttpHeaders } from 'node:http';
-import type { Request, RequestHandler } from 'express';
+import type { RequestHandler } from 'express';
 import { AppError } from '@innkeep/contract/errors';
 import { API } from '@innkeep/contract/paths';
 
@@ -37,13 +37,10 @@ function pick(headers: IncomingHttpHeaders): Partial<IncomingHttpHeaders> {
 export function admitBodies(): RequestHandler {
   return (req, _res, next) => {
     Object.assign(req.headers, hidden.get(req));
-    if (isPacked(req)) throw new AppError('request/wrong-type', { detail: 'content-encoding' });
+    const packing = (req.headers['content-encoding'] ?? 'identity').trim().toLowerCase();
+    if (packing !== 'identity') throw new AppError('request/wrong-type', { detail: 'content-encoding' });
     if (Number(req.headers['content-length'] ?? 0) > MAX_BODY_BYTES)
       throw req.path === API.upload ? new AppError('picture/too-large') : new AppError('request/too-large');
     next();
   };
-}
-
-function isPacked({ headers }: Request): boolean {
-  return (headers['content-encoding'] ?? 'identity').trim().toLowerCase() !== 'identity';
 }

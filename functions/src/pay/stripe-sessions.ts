@@ -75,7 +75,6 @@ function isTouched(intent: Stripe.Checkout.Session['payment_intent']): boolean {
   return typeof charge === 'object' && charge !== null && (charge.amount_refunded > 0 || charge.disputed);
 }
 
-/** Returns the id of a reference that may be expanded. */
 function idOf(reference: string | { id: string } | null): string | undefined {
   return typeof reference === 'object' ? reference?.id : reference;
 }

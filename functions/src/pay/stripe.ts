@@ -4,13 +4,15 @@ import {
   type PastEvent,
   type PaymentProvider,
   ProviderFailure,
+  type ProviderPayment,
+  type ProviderRefund,
 } from '../domain/payments/payment-provider.ts';
 import { connectToStripe } from './stripe-client.ts';
 import type { StripeAccess } from './stripe-config.ts';
 import { EVENT_TYPES, eventOf } from './stripe-events.ts';
-import { paymentOf, refundOf } from './stripe-payments.ts';
 import { sessionOf, sessionParams } from './stripe-sessions.ts';
 import { withinDeadline } from '../deadline.ts';
+import type { ProviderDispute } from '../domain/records/stored-payment.ts';
 
 /** The maximum age of an event; its signature covers the timestamp. */
 const TOLERANCE_SECONDS = 300;
@@ -118,4 +120,47 @@ function failureOf(error: unknown): unknown {
 function kindOf(status: number | undefined): ProviderFailure['kind'] {
   if (status === undefined || [401, 403, 409, 429].includes(status)) return 'unreachable';
   return status >= 500 ? 'failed' : 'refused';
+}
+
+/** The states in which a dispute has ended: https://docs.stripe.com/disputes/how-disputes-work */
+const CLOSED = ['won', 'lost', 'prevented', 'warning_closed'];
+
+function paymentOf(
+  { id, amount_received: amount }: Stripe.PaymentIntent,
+  refunds: readonly Stripe.Refund[],
+  disputes: readonly Stripe.Dispute[],
+): ProviderPayment {
+  const given = refunds.map(refundOf);
+  return {
+    intent: id,
+    amount,
+    refunded: given.reduce((sum, refund) => (refund.state === 'failed' ? sum : sum + refund.amount), 0),
+    refunds: given,
+    disputes: disputes.map(disputeOf),
+    // During an inquiry, before the bank takes any money, Stripe still refunds.
+    isRefundable: disputes.every((dispute) => dispute.is_charge_refundable),
+  };
+}
+
+function disputeOf({ id, amount, status, reason, livemode, ...dispute }: Stripe.Dispute): ProviderDispute {
+  const { due_by: dueBy } = dispute.evidence_details;
+  return {
+    id,
+    amount,
+    status,
+    isOpen: !CLOSED.includes(status),
+    isInquiry: status.startsWith('warning_'),
+    reason,
+    ...(dueBy !== null && { answerBy: new Date(dueBy * 1000).toISOString() }),
+    url: `https://dashboard.stripe.com/${livemode ? '' : 'test/'}disputes/${id}`,
+  };
+}
+
+function refundOf({ id, amount, status, metadata }: Stripe.Refund): ProviderRefund {
+  return { id, amount, state: refundState(status), refundId: metadata?.refund };
+}
+
+function refundState(status: Stripe.Refund['status']): ProviderRefund['state'] {
+  if (status === 'succeeded') return 'done';
+  return status === 'failed' || status === 'canceled' ? 'failed' : 'sent';
 }

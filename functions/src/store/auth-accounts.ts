@@ -2,12 +2,11 @@ import type { Auth, DecodedIdToken, UserRecord } from 'firebase-admin/auth';
 import { AppError } from '@innkeep/contract/errors';
 import { line } from '@innkeep/contract/fields';
 import { includesRole, ROLES, type Role, type StaffRole } from '@innkeep/contract/role';
-import type { Caller } from '../domain/base/caller.ts';
+import { type Caller, normalEmail } from '../domain/base/caller.ts';
 import type { Account, Accounts } from '../domain/users/accounts.ts';
 import { withinDeadline } from '../deadline.ts';
 import { errorCode } from '../error-code.ts';
 import { chunks } from './read-documents.ts';
-import { normalEmail } from '../domain/base/normal-email.ts';
 
 /** The SDK's codes for invalid tokens. */
 const REFUSED = new Set([

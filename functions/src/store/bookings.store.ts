@@ -1,7 +1,7 @@
 import { FieldPath, type Firestore, type Query, type Transaction } from 'firebase-admin/firestore';
 import { AppError } from '@innkeep/contract/errors';
 import type { EventDeps } from '../domain/channels/channel-deps.ts';
-import { NightWrites } from '../domain/records/night-writes.ts';
+import { NightWrites } from '../domain/records/claims.ts';
 import type { BookingOwner, BookingStore, HotelTx, OwnerPage } from '../domain/records/hotel-store.ts';
 import type { StoredBooking } from '../domain/records/stored-booking.ts';
 import { errorCode } from '../error-code.ts';

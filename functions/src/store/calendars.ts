@@ -7,10 +7,11 @@ import {
   type Transaction,
 } from 'firebase-admin/firestore';
 import { dayOfMonth, isCalendarDate, monthOf, type CalendarDate } from '@innkeep/contract/calendar-date';
-import type { NightList } from '../domain/records/claims.ts';
+import { type NightList, keyOf, type NightLists, type RoomNight } from '../domain/records/claims.ts';
 import { COLLECTIONS, roomRef } from './collections.ts';
 import { writeSoldDays } from './house-months.ts';
 import type { Writes } from './writes.ts';
+import { getAll } from './read-documents.ts';
 
 /** Who claims each night: two-digit day of the month to claims; the first has the night. No list is empty. */
 export type MonthNights = Record<string, readonly string[]>;
@@ -23,7 +24,7 @@ export function monthRef(db: Firestore, roomId: string, month: string): Document
   return calendarOf(db, roomId).doc(month);
 }
 
-export function nightsFrom(month: DocumentSnapshot): MonthNights {
+function nightsFrom(month: DocumentSnapshot): MonthNights {
   const nights: unknown = month.get('nights');
   return (nights ?? {}) as MonthNights; // written only below, in this shape
 }
@@ -69,4 +70,32 @@ export async function rebuildSold(
   const calendar = await transaction.get(monthRef(db, roomId, month));
   const days = Object.keys(nightsFrom(calendar)).sort();
   writeSoldDays(transaction, db, roomId, month, days.length > 0 ? days : FieldValue.delete());
+}
+
+export function monthRefs(db: Firestore, nights: readonly RoomNight[]): DocumentReference[] {
+  const refs = nights.map(({ roomId, night }) => monthRef(db, roomId, monthOf(night)));
+  return [...new Map(refs.map((ref) => [ref.path, ref])).values()];
+}
+
+export async function readLists(
+  db: Firestore,
+  reader: Transaction | Firestore,
+  nights: readonly RoomNight[],
+): Promise<NightLists> {
+  return listsIn(await getAll(reader, monthRefs(db, nights)), nights);
+}
+
+/** @param months those of {@link monthRefs} */
+export function listsIn(months: readonly DocumentSnapshot[], nights: readonly RoomNight[]): NightLists {
+  const byPath = new Map(months.map((month) => [nameOf(month.ref), nightsFrom(month)]));
+  return new Map(
+    nights.flatMap((each) => {
+      const claims = byPath.get(`${each.roomId}/${monthOf(each.night)}`)?.[dayOfMonth(each.night)];
+      return claims === undefined ? [] : [[keyOf(each), claims] as const];
+    }),
+  );
+}
+
+function nameOf(month: DocumentReference): string {
+  return `${month.parent.parent?.id}/${month.id}`;
 }

@@ -2,14 +2,14 @@ import type { Firestore, Query, Transaction } from 'firebase-admin/firestore';
 import type { ChannelTx, StoredChannel } from '../domain/channels/channel-store.ts';
 import type { CalendarDate } from '@innkeep/contract/calendar-date';
 import { isOfChannel } from '../domain/records/block-store.ts';
-import type { NightWrites } from '../domain/records/night-writes.ts';
+import type { NightWrites } from '../domain/records/claims.ts';
 import { addEntry } from './attempts.ts';
 import { COLLECTIONS, blockRef, roomRef, channelRef } from './collections.ts';
 import { blockFrom } from './documents.ts';
 import { describeHolders } from './holders.ts';
 import { outboxTx } from './mail.store.ts';
 import { allFrom, readerOf, getAll } from './read-documents.ts';
-import { readLists } from './room-nights.ts';
+import { readLists } from './calendars.ts';
 
 /** More than the channels of a room. */
 const MAX_READ = 1000;

@@ -3,7 +3,7 @@ import { addDays, isCalendarDate, type CalendarDate } from '@innkeep/contract/ca
 import { BY_CHANNEL } from '../domain/records/audit.ts';
 import type { EventDeps } from '../domain/channels/channel-deps.ts';
 import { HEAD, type ChannelHead, type ChannelStore } from '../domain/channels/channel-store.ts';
-import { claimedNights, monthRef } from './calendars.ts';
+import { claimedNights, monthRef, readLists } from './calendars.ts';
 import { channelFrom, channelTx, ofRoom, soldBy } from './channel-tx.store.ts';
 import { channelRef, COLLECTIONS } from './collections.ts';
 import { blockFrom } from './documents.ts';
@@ -11,7 +11,6 @@ import { atOneMoment, call } from './firestore-calls.ts';
 import { describeHolders } from './holders.ts';
 import { transactNights } from './night-transactions.ts';
 import { list } from './read-documents.ts';
-import { readLists } from './room-nights.ts';
 import { isOfChannel, type ChannelBlock } from '../domain/records/block-store.ts';
 
 export function firestoreChannels(db: Firestore, deps: EventDeps): ChannelStore {

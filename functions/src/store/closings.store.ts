@@ -8,7 +8,7 @@ import type {
 import { addDays, type CalendarDate } from '@innkeep/contract/calendar-date';
 import { startOfDay } from '../domain/base/clock.ts';
 import type { ClosingStore, ClosingTx, StoredClosing } from '../domain/desk/takings/closing-store.ts';
-import type { StoredLedger } from '../domain/records/payment-store.ts';
+import type { StoredLedger } from '../domain/records/stored-payment.ts';
 import { addEntry } from './attempts.ts';
 import { COLLECTIONS, closingRef } from './collections.ts';
 import { call, transact } from './firestore-calls.ts';

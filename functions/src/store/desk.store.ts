@@ -1,10 +1,15 @@
 import { FieldPath, type DocumentSnapshot, type Firestore, type Query } from 'firebase-admin/firestore';
 import type { CalendarDate } from '@innkeep/contract/calendar-date';
 import type { Stay } from '@innkeep/contract/stay';
-import { weeksOf } from '../domain/records/search-tokens.ts';
-import type { AuditSearch, BookingSearch, BookingSummary, DeskStore } from '../domain/desk/desk-store.ts';
+import { weeksOf } from '../domain/records/stored-booking.ts';
+import type {
+  AuditSearch,
+  BookingSearch,
+  BookingSummary,
+  DeskStore,
+  Paged,
+} from '../domain/desk/desk-store.ts';
 import type { AuditRecord } from '../domain/records/audit.ts';
-import type { Position } from '../domain/base/page-position.ts';
 import { addEntry } from './attempts.ts';
 import { blockFrom, auditFrom, bookingFrom } from './documents.ts';
 import { COLLECTIONS, noteRef } from './collections.ts';
@@ -166,19 +171,12 @@ function auditQuery(audit: Query, search: AuditSearch): Query {
   return page(query, 'at', 'desc', search);
 }
 
-interface Page<Value extends CalendarDate | Date> {
-  from?: Value | undefined;
-  to?: Value | undefined;
-  after?: Position<Value> | undefined;
-  limit: number;
-}
-
 /** Reads the page after a position: an offset would be billed as if it were read. */
 function page<Value extends CalendarDate | Date>(
   documents: Query,
   field: string,
   direction: 'asc' | 'desc',
-  { from, to, after, limit }: Page<Value>,
+  { from, to, after, limit }: Paged<Value>,
 ): Query {
   let query = documents;
   if (from !== undefined) query = query.where(field, '>=', from);

@@ -9,11 +9,11 @@ import { definedFields, readerOf, withDates } from './read-documents.ts';
 import { nameTokens } from '@innkeep/contract/name-words';
 import { beginningOfPicture } from '@innkeep/contract/picture';
 import type { Room } from '@innkeep/contract/room';
-import { basicsOf, traitsOf } from '@innkeep/contract/room-traits';
+import { basicsOf } from '@innkeep/contract/room-traits';
+import { traitsOf } from '../domain/rooms/get-room.ts';
 import type { AuditEntry } from '../domain/records/audit.ts';
-import { unsettledOf, type Unsettled } from '../domain/payments/unsettled.ts';
 import type { StoredBlock } from '../domain/records/block-store.ts';
-import type { StoredBooking } from '../domain/records/stored-booking.ts';
+import { type StoredBooking, unsettledOf, type Unsettled } from '../domain/records/stored-booking.ts';
 
 /** The fields of a room's document beyond the specification. */
 const OPTIONAL = [

@@ -12,7 +12,6 @@ import { isOver } from '@innkeep/contract/invoices/invoice';
 import { DEFAULT_TARIFF } from '@innkeep/contract/rates/default-tariff';
 import type { Stay } from '@innkeep/contract/stay';
 import { billOf } from '../domain/invoices/booking-invoices.ts';
-import type { NightWrites } from '../domain/records/night-writes.ts';
 import type {
   BookingChange,
   HotelTx,
@@ -21,9 +20,8 @@ import type {
   StayContext,
   StayQuestion,
 } from '../domain/records/hotel-store.ts';
-import { weeksOf } from '../domain/records/search-tokens.ts';
 import { changedFigures, newFigures } from '../domain/desk/figures/figures-of.ts';
-import { holdersIn } from '../domain/records/claims.ts';
+import { holdersIn, type NightWrites } from '../domain/records/claims.ts';
 import { addEntry } from './attempts.ts';
 import { catalogueRef, countForSale } from './catalogue.ts';
 import { bookingFields, bookingFrom, roomFrom } from './documents.ts';
@@ -35,9 +33,9 @@ import { outboxTx } from './mail.store.ts';
 import { ledgerTx } from './payments.store.ts';
 import { countUse, findTypedPromo, promoFrom, promoUseRefs, releaseCode, renameUse } from './promos.store.ts';
 import { allFrom, getAll } from './read-documents.ts';
-import { listsIn, monthRefs, readLists } from './room-nights.ts';
+import { listsIn, monthRefs, readLists } from './calendars.ts';
 import { rulesIn, tariffFrom, tariffIn, tariffRef, versionRef } from './tariffs.ts';
-import { hasNightsAhead } from '../domain/records/booking-quota.ts';
+import { hasNightsAhead, weeksOf } from '../domain/records/stored-booking.ts';
 import { COLLECTIONS, bookingRef, roomRef, noteRef, promoRef } from './collections.ts';
 
 export function hotelTx(db: Firestore, transaction: Transaction, written: NightWrites): HotelTx {

@@ -1,4 +1,4 @@
-import type { DocumentSnapshot, Firestore } from 'firebase-admin/firestore';
+import type { DocumentSnapshot, Firestore, QuerySnapshot, Timestamp } from 'firebase-admin/firestore';
 import { DEFAULT_TARIFF } from '@innkeep/contract/rates/default-tariff';
 import type { Tariff } from '@innkeep/contract/rates/tariff';
 import { versionsIn } from '../domain/reconcile/check-bills.ts';
@@ -10,8 +10,8 @@ import {
   roomIdIn,
   type CodeUser,
   type HeldCode,
+  type AgreedEntry,
 } from '../domain/reconcile/reconcile-store.ts';
-import { documentFrom, fieldsFrom } from './ledger-bookings.ts';
 import { tariffIn, versionRef } from './tariffs.ts';
 import { isCalendarDate, monthOf } from '@innkeep/contract/calendar-date';
 import { claimedNights } from './calendars.ts';
@@ -19,7 +19,9 @@ import { nightsSoldIn } from './house-months.ts';
 import { codeUserIn } from '../domain/reconcile/check-rates.ts';
 import { COLLECTIONS, promoRef } from './collections.ts';
 import { usersOf } from './promos.store.ts';
-import { getAll, type Reads } from './read-documents.ts';
+import { getAll, type Reads, allFrom, chunks, fieldsOf, MAX_IN } from './read-documents.ts';
+import type { Agreed } from '../domain/records/audit.ts';
+import type { StoredFields } from '../domain/reconcile/shapes.ts';
 
 export function blocksIn(snapshots: readonly DocumentSnapshot[], roomId: string): LedgerDocument[] {
   return snapshots
@@ -111,4 +113,30 @@ export async function heldCodes(
       return [user.booking, { ...user, promo: promo?.exists ? fieldsFrom(promo) : undefined, isNamed }];
     }),
   );
+}
+
+export function fieldsFrom(snapshot: DocumentSnapshot): StoredFields {
+  return fieldsOf(snapshot) ?? {};
+}
+
+export function documentFrom(snapshot: DocumentSnapshot): LedgerDocument {
+  return { id: snapshot.id, stored: fieldsFrom(snapshot) };
+}
+
+/** Reads what the audit has of what was agreed. Uses queries, which only bill the entries that exist. */
+export async function withAgreed(
+  bookings: readonly DocumentSnapshot[],
+  ask: (bookingIds: readonly string[]) => Promise<QuerySnapshot>,
+): Promise<LedgerBooking[]> {
+  const agreed = new Map<string, AgreedEntry[]>(bookings.map(({ id }) => [id, []]));
+  const answers = await Promise.all(chunks([...agreed.keys()], MAX_IN).map(ask));
+  for (const { docs } of answers)
+    for (const entry of allFrom(docs, agreedFrom)) agreed.get(entry.booking)?.push(entry);
+  return bookings.map((booking) => ({ ...documentFrom(booking), agreed: agreed.get(booking.id) ?? [] }));
+}
+
+function agreedFrom(entry: DocumentSnapshot): AgreedEntry {
+  const agreed = entry.get('agreed') as Agreed; // written only by the API, from one
+  const at = entry.get('at') as Timestamp; // as above
+  return { ...agreed, at: at.toDate() };
 }

@@ -30,9 +30,10 @@ import {
   type HouseMonths,
   blocksIn,
   readTariffs,
+  documentFrom,
+  withAgreed,
 } from './ledger-parts.ts';
 import { houseMonthRef } from './house-months.ts';
-import { documentFrom, withAgreed } from './ledger-bookings.ts';
 import { inAdvance, paged, getAll } from './read-documents.ts';
 
 /** How many rooms are read at the same time: of what lies ahead, and of all their years. */
@@ -130,7 +131,9 @@ async function readRoom(
     all(sinceMonth(calendarOf(db, roomId), from)),
     all(bookingsFrom(db, roomId, from)),
     // What guests slept in a room before they moved to another does not lie ahead.
-    from === undefined ? all(formerIn(db, roomId)) : [],
+    from === undefined
+      ? all(db.collection(COLLECTIONS.bookings).where('formerRooms', 'array-contains', roomId))
+      : [],
     all(db.collection(COLLECTIONS.blocks).where('roomId', '==', roomId).where('isLifted', '==', false)),
   ]);
   const others = former.filter((booking) => booking.get('room._id') !== roomId);
@@ -156,10 +159,6 @@ function bookingsFrom(db: Firestore, roomId: string, from: CalendarDate | undefi
   const bookings = db.collection(COLLECTIONS.bookings).where('room._id', '==', roomId);
   if (from === undefined) return bookings;
   return bookings.where('checkin', '>', addDays(from, -LONGEST_STAY)).orderBy('checkin');
-}
-
-function formerIn(db: Firestore, roomId: string): Query {
-  return db.collection(COLLECTIONS.bookings).where('formerRooms', 'array-contains', roomId);
 }
 
 /** Whether a booking has, or may have had, nights in a room: in its last room, or one before. */

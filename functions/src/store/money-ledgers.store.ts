@@ -13,7 +13,7 @@ import type {
   MoneyLedgerStore,
 } from '../domain/reconcile/reconcile-store.ts';
 import type { CalendarDate } from '@innkeep/contract/calendar-date';
-import type { Received } from '../domain/records/agreed.ts';
+import type { Received } from '../domain/records/audit.ts';
 import { MAX_PAYMENTS } from '../domain/records/stored-payment.ts';
 import { COLLECTIONS, bookingRef, closingRef } from './collections.ts';
 import { closingFrom, moneyOfDay } from './closings.store.ts';
@@ -44,17 +44,11 @@ async function* ledgers(db: Firestore, after?: string): AsyncGenerator<MoneyLedg
     byBooking(db.collection(COLLECTIONS.refunds), refundFrom, after),
   );
   const booked = mergeJoin(allBookings(db, after), allReceived(db, after));
-  for await (const { key: bookingId, left, right } of mergeJoin(keyed(booked), keyed(money))) {
+  for await (const [bookingId, { left, right }] of mergeJoin(booked, money)) {
     const { left: payments = [], right: refunds = [] } = right[0] ?? {};
     const { left: bookings = [], right: received = [] } = left[0] ?? {};
     yield { bookingId, booking: bookings[0], payments, refunds, received };
   }
-}
-
-async function* keyed<A, B>(
-  groups: AsyncIterable<Group<A, B>>,
-): AsyncGenerator<[bookingId: string, group: Group<A, B>]> {
-  for await (const group of groups) yield [group.key, group];
 }
 
 async function* allReceived(
@@ -161,7 +155,6 @@ function readClosedDay(db: Firestore, date: CalendarDate): Promise<ClosedDay | u
 }
 
 interface Group<A, B> {
-  key: string;
   left: A[];
   right: B[];
 }
@@ -170,12 +163,12 @@ interface Group<A, B> {
 async function* mergeJoin<A, B>(
   left: AsyncIterable<[key: string, element: A]>,
   right: AsyncIterable<[key: string, element: B]>,
-): AsyncGenerator<Group<A, B>> {
+): AsyncGenerator<[key: string, group: Group<A, B>]> {
   const [as, bs] = await Promise.all([peekable(left), peekable(right)]);
   for (;;) {
     const key = [as.key(), bs.key()].filter((head) => head !== undefined).sort()[0];
     if (key === undefined) return;
-    yield { key, left: await as.take(key), right: await bs.take(key) };
+    yield [key, { left: await as.take(key), right: await bs.take(key) }];
   }
 }
 

@@ -6,8 +6,8 @@ import type {
   Transaction,
 } from 'firebase-admin/firestore';
 import type { EventDeps } from '../domain/channels/channel-deps.ts';
-import { moveUp } from '../domain/channels/move-up.ts';
-import { NightWrites } from '../domain/records/night-writes.ts';
+import { moveUp } from '../domain/channels/waits.ts';
+import { NightWrites } from '../domain/records/claims.ts';
 import { ofSameCall } from './attempts.ts';
 import { writeLists } from './calendars.ts';
 import { channelTx } from './channel-tx.store.ts';
@@ -25,9 +25,9 @@ export function transactNights<Tx, T>(
     const { waiting, write } = writingLast(transaction);
     const result = await work(txOf(waiting, written));
     const channels = channelTx(db, waiting, written);
-    const lists = await written.lists((nights) => channels.lists(nights));
-    await moveUp(deps, channels, lists, written);
-    writeLists(waiting, db, lists.after);
+    const { lists, waited } = await written.lists((nights) => channels.lists(nights));
+    if (waited.length > 0) await moveUp(deps, channels, waited, lists);
+    writeLists(waiting, db, lists);
     write();
     return result;
   });

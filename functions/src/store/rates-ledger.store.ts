@@ -13,7 +13,7 @@ import type {
 } from '../domain/reconcile/reconcile-store.ts';
 import { COLLECTIONS, bookingRef, promoRef } from './collections.ts';
 import { atOneMoment, call } from './firestore-calls.ts';
-import { documentFrom, fieldsFrom } from './ledger-bookings.ts';
+import { documentFrom, fieldsFrom } from './ledger-parts.ts';
 import { usersOf, withoutPlain } from './promos.store.ts';
 import { paged, getAll } from './read-documents.ts';
 import { rulesIn, tariffRef, versionRef } from './tariffs.ts';

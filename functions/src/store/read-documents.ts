@@ -34,12 +34,10 @@ export function allFrom<T>(
   return documents.map(from).filter((value) => value !== undefined);
 }
 
-/** Reads the results of a query. */
 export function list<T>(query: Query, from: (document: DocumentSnapshot) => T | undefined): Promise<T[]> {
   return call(async () => allFrom((await query.get()).docs, from));
 }
 
-/** Reads documents by their ids. */
 export function readAll<T>(
   documents: { db: Firestore; in: string; ids: readonly string[] },
   from: (document: DocumentSnapshot) => T | undefined,

@@ -1,6 +1,5 @@
 import { FieldValue, type Firestore } from 'firebase-admin/firestore';
-import { searchTokens, weeksOf } from '../domain/records/search-tokens.ts';
-import { formerRoomsOf } from '../domain/records/stored-booking.ts';
+import { formerRoomsOf, searchTokens, weeksOf } from '../domain/records/stored-booking.ts';
 import {
   type ReconcileStore,
   type ChannelsLedgerStore,
@@ -14,7 +13,7 @@ import { firestoreLedgers } from './ledgers.store.ts';
 import { firestoreRatesLedger } from './rates-ledger.store.ts';
 import { blocksOfChannels } from './channels.store.ts';
 import { COLLECTIONS, bookingRef, roomRef } from './collections.ts';
-import { documentFrom } from './ledger-bookings.ts';
+import { documentFrom } from './ledger-parts.ts';
 import { getAll } from './read-documents.ts';
 
 export function firestoreReconcile(db: Firestore): ReconcileStore {

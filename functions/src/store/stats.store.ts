@@ -7,7 +7,7 @@ import {
 } from 'firebase-admin/firestore';
 import { hotelToday, type CalendarDate } from '@innkeep/contract/calendar-date';
 import type { Stay } from '@innkeep/contract/stay';
-import { weeksOf } from '../domain/records/search-tokens.ts';
+import { weeksOf } from '../domain/records/stored-booking.ts';
 import {
   BILLED,
   type Moment,

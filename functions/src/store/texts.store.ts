@@ -28,7 +28,7 @@ export function firestoreTexts(db: Firestore, newId: () => string): TextsStore {
     find: (version) => call(async () => withTime(version, await textsVersionRef(db, version).get())),
     list: (limit) => {
       const all = db.collection(COLLECTIONS.texts).orderBy('version', 'desc').limit(limit);
-      return list(all.select('version', 'at', 'by', 'pages'), publicationFrom);
+      return list(all.select('version', 'at', 'by', 'pages'), fieldsOf<Publication>);
     },
     stayMails: () => call(async () => stayMailsFrom(await stayMailsRef(db).get())),
     saveStayMails: (days, entry) =>
@@ -97,8 +97,4 @@ function withTime(version: number, snapshot: DocumentSnapshot): TextsOfVersion |
 
 function draftFrom(snapshot: DocumentSnapshot): StoredDraft {
   return withDates(snapshot.get('pages') ?? {}) as StoredDraft; // written only by the API, from one
-}
-
-function publicationFrom(snapshot: DocumentSnapshot): Publication | undefined {
-  return fieldsOf(snapshot);
 }

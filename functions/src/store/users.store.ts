@@ -6,7 +6,7 @@ import {
   type Transaction,
 } from 'firebase-admin/firestore';
 import { COLLECTIONS, userRef, mailRef } from './collections.ts';
-import { mailId } from '../domain/records/mail.ts';
+import { mailId } from '../domain/records/outbox.ts';
 import type { UserPage, UserStore, UserTx } from '../domain/users/user-store.ts';
 import { addEntry } from './attempts.ts';
 import { userFields, userFrom } from './documents.ts';

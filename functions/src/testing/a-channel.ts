@@ -5,7 +5,7 @@ import { keyOf } from './memory-portal.ts';
 import { beforeEach, expect } from 'vitest';
 import { aStay } from '@innkeep/contract/testing/dates';
 import { createBooking } from '../domain/bookings/create-booking.ts';
-import { declineChannelStay } from '../domain/channels/decline-channel-stay.ts';
+import { declineChannelStay } from '../domain/channels/open-conflicts.ts';
 import { readChannel } from '../domain/channels/read-channel.ts';
 
 /** A channel of the Sea View, which has never been read. */

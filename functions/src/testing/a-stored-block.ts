@@ -1,6 +1,6 @@
 import { aStay, day } from '@innkeep/contract/testing/dates';
 import type { StoredBlock } from '../domain/records/block-store.ts';
-import { weeksOf } from '../domain/records/search-tokens.ts';
+import { weeksOf } from '../domain/records/stored-booking.ts';
 import { root } from './builders.ts';
 import type { StoredClosing } from '../domain/desk/takings/closing-store.ts';
 

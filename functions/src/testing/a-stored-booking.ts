@@ -3,9 +3,8 @@ import { majorUnits } from '@innkeep/contract/money';
 import { nightsOf } from '@innkeep/contract/stay';
 import { aStay } from '@innkeep/contract/testing/dates';
 import { aBill } from '@innkeep/contract/testing/bills';
-import type { StoredBooking } from '../domain/records/stored-booking.ts';
-import { searchTokens, weeksOf } from '../domain/records/search-tokens.ts';
-import { mailboxOfStay } from '../domain/base/normal-email.ts';
+import { type StoredBooking, searchTokens, weeksOf } from '../domain/records/stored-booking.ts';
+import { mailboxOfStay } from '../domain/base/caller.ts';
 import { aHotel, ana, aRoom } from './builders.ts';
 
 /** What a test sets on a booking; the fields that it is found by follow from it. */

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { isCalendarDate } from '@innkeep/contract/calendar-date';
 import type { ChannelProblem } from '@innkeep/contract/channels/channel';
 import type { ReadCalendar } from '../domain/channels/channel-deps.ts';
-import type { EventDates } from '../domain/channels/event-dates.ts';
+import type { EventDates } from '../domain/channels/plan-reading.ts';
 import { calendar, days } from './calendar-text.ts';
 
 /** A portal in memory, where channels read what it has sold. */

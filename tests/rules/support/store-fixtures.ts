@@ -2,8 +2,7 @@ import { aBill } from '@innkeep/contract/testing/bills';
 import { aStay } from '@innkeep/contract/testing/dates';
 import { aPromo } from '@innkeep/contract/testing/tariffs';
 import type { AuditEntry } from '../../../functions/src/domain/records/audit.ts';
-import type { StoredBooking } from '../../../functions/src/domain/records/stored-booking.ts';
-import { weeksOf } from '../../../functions/src/domain/records/search-tokens.ts';
+import { type StoredBooking, weeksOf } from '../../../functions/src/domain/records/stored-booking.ts';
 import { waiting } from '../../../functions/src/domain/records/outbox.ts';
 
 export const now = new Date('2026-05-01T12:00:00Z');

@@ -1,4 +1,4 @@
-import type { Room, RoomList, ListedRoom } from '@innkeep/contract/room';
+import type { Room, RoomList, ListedRoom, AmenityCount } from '@innkeep/contract/room';
 import { isRoomTypeId } from '@innkeep/contract/room-type';
 import { wantedStay, type RoomSearch } from '@innkeep/contract/room-search';
 import { lowestRateIn, rateOf } from '@innkeep/contract/rates/night-rate';
@@ -13,7 +13,6 @@ import { nightsOf, type StayProblems } from '@innkeep/contract/stay';
 import type { Clock } from '../base/clock.ts';
 import { askedOfChildren, feesIn, freeUntil, priceStay, type Bill } from '../rates/price-stay.ts';
 import type { RatesStore } from '../rates/rates-store.ts';
-import { byAmenity } from '../rooms/by-amenity.ts';
 import { listedRoom, getRoom } from '../rooms/get-room.ts';
 import type { Narrowing, RoomDeps, RoomStore } from '../rooms/room-store.ts';
 import {
@@ -33,6 +32,7 @@ import {
   isFreeFor,
 } from './availability-store.ts';
 import { takenBeside } from './gaps.ts';
+import { ROOM_AMENITIES } from '@innkeep/hotel/room-amenities';
 
 export interface ListDeps {
   readonly rooms: RoomStore;
@@ -188,4 +188,53 @@ function mildest(restrictions: Restriction[][]): StayProblems {
 
 function nightsAsked(restrictions: Restriction[]): number {
   return Math.max(0, ...restrictions.map((each) => ('nights' in each ? each.nights : 0)));
+}
+
+/** Up to so many rooms are looked through faster than they are filtered. */
+const FEW_ROOMS = 12;
+
+interface Furnished {
+  amenities?: readonly string[];
+}
+
+/**
+ * Keeps the rooms that have all of the wanted amenities, and says what else can be chosen by.
+ * @param forSale every room that is for sale: what some of them have is offered, also where none of `rooms` does
+ */
+function byAmenity<Entry extends Furnished>(
+  rooms: readonly Entry[],
+  forSale: readonly Furnished[],
+  wanted: readonly string[] = [],
+): { kept: Entry[]; choice: Pick<RoomList, 'amenities' | 'dropping'> } {
+  const kept = wanted.length === 0 ? [...rooms] : rooms.filter(hasAll(wanted));
+  const amenities = forSale.length > FEW_ROOMS ? countsIn(kept, forSale) : [];
+  return {
+    kept,
+    choice: {
+      ...(amenities.length > 0 && { amenities }),
+      ...(kept.length === 0 && rooms.length > 0 && { dropping: helpfulToDrop(rooms, wanted) }),
+    },
+  };
+}
+
+function hasAll(wanted: readonly string[]) {
+  return ({ amenities = [] }: Furnished) => wanted.every((id) => amenities.includes(id));
+}
+
+/** Returns the amenities that some room for sale has, in the hotel's order, and how many of the kept ones do. */
+function countsIn(kept: readonly Furnished[], forSale: readonly Furnished[]): AmenityCount[] {
+  const counts = new Map<string, number>();
+  for (const { amenities = [] } of forSale) for (const id of amenities) counts.set(id, 0);
+  for (const { amenities = [] } of kept)
+    for (const id of amenities) counts.set(id, (counts.get(id) ?? 0) + 1);
+  return ROOM_AMENITIES.flatMap(({ id }) => {
+    const count = counts.get(id);
+    return count === undefined ? [] : [{ id, count }];
+  });
+}
+
+function helpfulToDrop(rooms: readonly Furnished[], wanted: readonly string[]): AmenityCount[] {
+  return wanted
+    .map((id) => ({ id, count: rooms.filter(hasAll(wanted.filter((other) => other !== id))).length }))
+    .filter(({ count }) => count > 0);
 }

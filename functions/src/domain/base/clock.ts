@@ -13,13 +13,16 @@ export function hotelClock(now: () => Date = () => new Date()): Clock {
   return { now, today: () => hotelToday(now()), businessDay: () => businessDay(now()) };
 }
 
+export const MINUTE_MS = 60_000;
+export const HOUR_MS = 60 * MINUTE_MS;
+export const DAY_MS = 24 * HOUR_MS;
+
 export function after(instant: Date, durationMs: number): Date {
   return new Date(instant.getTime() + durationMs);
 }
 
-const MINUTE_MS = 60_000;
 /** No day begins further from midnight in UTC, in any place on earth. */
-const FURTHEST_MS = 24 * 60 * MINUTE_MS;
+const FURTHEST_MS = DAY_MS;
 
 /** Returns midnight, or the first minute after clocks went forward; with `businessDay`, when that day begins. */
 export function startOfDay(date: CalendarDate, dayAt: (now: Date) => CalendarDate = hotelToday): Date {

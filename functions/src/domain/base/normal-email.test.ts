@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { normalEmail } from './normal-email.ts';
+import { normalEmail } from './caller.ts';
 
 describe('normalEmail', () => {
   it('gives one person one spelling', () => {

@@ -2,9 +2,9 @@ import type { BlockInput } from '@innkeep/contract/desk/desk-inputs';
 import type { Block } from '@innkeep/contract/desk/desk-stay';
 import { AppError, invalid, requireFound } from '@innkeep/contract/errors';
 import { auditEntry, type AuditAction } from '../records/audit.ts';
-import { weeksOf } from '../records/search-tokens.ts';
 import type { Caller } from '../base/caller.ts';
 import { datesInWords } from '@innkeep/contract/calendar-date';
+import { weeksOf } from '../records/stored-booking.ts';
 import { claimOfBlock, nightsBetween, takenNights, type TakenNight } from '../records/claims.ts';
 import { liftedBlock, type BlockDeps, type BlockTx, type StoredBlock } from '../records/block-store.ts';
 

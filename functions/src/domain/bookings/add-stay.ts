@@ -13,21 +13,24 @@ import type { Room } from '@innkeep/contract/room';
 import { includesRole } from '@innkeep/contract/role';
 import { basicsOf } from '@innkeep/contract/room-traits';
 import { nightsBeside, nightsOf, type Stay } from '@innkeep/contract/stay';
-import { auditEntry } from '../records/audit.ts';
-import { agreedWhenBooked } from '../records/agreed.ts';
-import { bookingIdFor, newBooking, toStaffBooking, type StoredBooking } from '../records/stored-booking.ts';
+import { auditEntry, agreedWhenBooked } from '../records/audit.ts';
+import {
+  bookingIdFor,
+  newBooking,
+  toStaffBooking,
+  type StoredBooking,
+  notPossibleNow,
+} from '../records/stored-booking.ts';
 import { mailsAboutGroup } from '../records/booking-mails.ts';
 import type { HotelDeps, HotelTx, StayContext } from '../records/hotel-store.ts';
 import { requireSameTotal, partyOf, priceStay, requireOffered, type Bill } from '../rates/price-stay.ts';
-import type { Caller } from '../base/caller.ts';
+import { type Caller, normalEmail } from '../base/caller.ts';
 import type { Clock } from '../base/clock.ts';
 import { transactWithMail } from '../records/outbox.ts';
 import { requireForSale, requireSleeps } from '../rooms/get-room.ts';
-import { normalEmail } from '../base/normal-email.ts';
 import { choosePlanAtDesk, findPlan, plansShown } from '../rates/choose-plan.ts';
 import { choicesForNew, choicesShown, hasExtras, requireChoosable } from '../rates/chosen-extras.ts';
 import { claimsOf, takenBy, takenNights } from '../records/claims.ts';
-import { notPossibleNow } from '../records/stay-states.ts';
 import { requireReason } from './change-stay.ts';
 import { requireFree } from './change-stays.ts';
 import { conditionsOf } from './quote-change.ts';

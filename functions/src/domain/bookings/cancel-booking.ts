@@ -6,7 +6,7 @@ import type { CancelQuery } from '@innkeep/contract/payments/payment-inputs';
 import { formatMinorUnits } from '@innkeep/contract/money';
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';
 import { awaitsConfirmation, isCancelledOrLapsed } from '@innkeep/contract/stay-states';
-import { auditEntry } from '../records/audit.ts';
+import { auditEntry, agreedFee } from '../records/audit.ts';
 import { owns, requireOwnerOr, type Caller } from '../base/caller.ts';
 import type { Clock } from '../base/clock.ts';
 import { transactWithMail, type OutboxDeps } from '../records/outbox.ts';
@@ -19,8 +19,7 @@ import {
   readLedger,
   saveLedger,
 } from '../payments/booking-ledger.ts';
-import { cancellationPreviewOf, replacedBy } from '../payments/refund-due.ts';
-import { agreedFee } from '../records/agreed.ts';
+import { cancellationPreviewOf, replacedBy } from '../payments/new-refund.ts';
 import { saveEnded } from '../records/end-booking.ts';
 import { idsOfMailsToUnsend, mailsAboutCancellation, mailsAboutHoldOver } from '../records/booking-mails.ts';
 import type { BookingDeps } from './booking-deps.ts';

@@ -82,7 +82,6 @@ function hasOtherRoom(before: StoredBooking, after: StoredBooking): boolean {
   return !keepsRoomType(before, after) || after.rooms !== undefined || after.state === 'checked-in';
 }
 
-/** Whether another room is of the type that was booked. */
 export function keepsRoomType(before: StoredBooking, after: StoredBooking): boolean {
   return before.room._id !== after.room._id && canBeGiven(before, after.roomType);
 }

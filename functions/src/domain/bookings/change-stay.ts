@@ -14,7 +14,7 @@ import {
   tableInWords,
 } from '@innkeep/contract/rates/cancellation-table';
 import type { MinorUnits, Policy, CancellationFee } from '@innkeep/contract/rates/tariff';
-import { requireWithinQuota } from '../records/booking-quota.ts';
+import { requireWithinQuota } from './order-offers.ts';
 import type { HotelTx, HotelDeps, StayContext } from '../records/hotel-store.ts';
 import { type StoredBooking, toPublicBooking, toStaffBooking } from '../records/stored-booking.ts';
 import { requireSameTotal, requireSameOffer } from '../rates/price-stay.ts';

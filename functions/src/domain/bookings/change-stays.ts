@@ -4,8 +4,7 @@ import type { CalendarDate } from '@innkeep/contract/calendar-date';
 import { nightsBeside, nightsOf } from '@innkeep/contract/stay';
 import type { ChangeQuote, OwnChangeQuote } from '@innkeep/contract/desk/change-quote';
 import { dueFor } from '@innkeep/contract/payments/due';
-import { auditEntry } from '../records/audit.ts';
-import { agreedByUndo, agreedByChange } from '../records/agreed.ts';
+import { auditEntry, agreedByUndo, agreedByChange } from '../records/audit.ts';
 import type { HotelDeps, HotelTx, SendingTx, StayContext, StayQuestion } from '../records/hotel-store.ts';
 import { versionsIn, type StoredBooking } from '../records/stored-booking.ts';
 import {

@@ -9,7 +9,7 @@ import { formatMinorUnits } from '@innkeep/contract/money';
 import { noShowFee } from '@innkeep/contract/rates/policy';
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';
 import type { Caller } from '../base/caller.ts';
-import { notPossibleNow } from '../records/stay-states.ts';
+import { notPossibleNow } from '../records/stored-booking.ts';
 import type { HotelDeps } from '../records/hotel-store.ts';
 import { changeState } from './steps.ts';
 

@@ -13,9 +13,14 @@ import type { Caller } from '../base/caller.ts';
 import { transactWithMail } from '../records/outbox.ts';
 import { change, readLedgerOf, saveLedger } from '../payments/booking-ledger.ts';
 import { requireSame, takenAtDesk } from '../payments/take-payment.ts';
-import { bookingIdFor, partyIn, toStaffBooking, type StoredBooking } from '../records/stored-booking.ts';
+import {
+  bookingIdFor,
+  partyIn,
+  toStaffBooking,
+  type StoredBooking,
+  requireNext,
+} from '../records/stored-booking.ts';
 import type { HotelDeps, StayContext } from '../records/hotel-store.ts';
-import { requireNext } from '../records/stay-states.ts';
 import type { StoredPayment } from '../records/stored-payment.ts';
 import { requireCurrentRevision } from './change-stays.ts';
 import { saveStep, stepFacts, changeState, type StateChange, type StepFacts } from './steps.ts';

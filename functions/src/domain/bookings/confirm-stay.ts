@@ -2,17 +2,20 @@ import type { Booking, AddressCorrected, AddressInput } from '@innkeep/contract/
 import { AppError, requireFound } from '@innkeep/contract/errors';
 import { awaitsConfirmation } from '@innkeep/contract/stay-states';
 import { BY_GUEST } from '../records/audit.ts';
-import { owns, requireOwner, type Caller } from '../base/caller.ts';
+import { owns, requireOwner, type Caller, mailboxOf, mailboxOfStay, normalEmail } from '../base/caller.ts';
 import { transactWithMail } from '../records/outbox.ts';
 import { idsOfMailsToConfirm, mailsAboutGroup, mailsAgain } from '../records/booking-mails.ts';
 import { withoutHold } from '../records/end-booking.ts';
 import type { BookingChange, HotelDeps, HotelTx } from '../records/hotel-store.ts';
-import { notPossibleNow } from '../records/stay-states.ts';
-import { type StoredBooking, toPublicBooking, waitsWith } from '../records/stored-booking.ts';
+import {
+  type StoredBooking,
+  toPublicBooking,
+  waitsWith,
+  searchTokens,
+  notPossibleNow,
+} from '../records/stored-booking.ts';
 import { makeKey } from '../keys/booking-key.ts';
-import { requireWithinQuota } from '../records/booking-quota.ts';
-import { mailboxOf, mailboxOfStay, normalEmail } from '../base/normal-email.ts';
-import { searchTokens } from '../records/search-tokens.ts';
+import { requireWithinQuota } from './order-offers.ts';
 import type { BookingDeps } from './booking-deps.ts';
 import { changeInWords } from './change-in-words.ts';
 import { takeBackMails } from './change-stays.ts';

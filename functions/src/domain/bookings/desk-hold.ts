@@ -20,8 +20,7 @@ import {
 } from '../records/booking-mails.ts';
 import { withoutHold, lapseHold } from '../records/end-booking.ts';
 import type { HotelDeps, BookingStore } from '../records/hotel-store.ts';
-import { notPossibleNow } from '../records/stay-states.ts';
-import { type StoredBooking, toStaffBooking, waitsWith } from '../records/stored-booking.ts';
+import { type StoredBooking, toStaffBooking, waitsWith, notPossibleNow } from '../records/stored-booking.ts';
 import { orLog } from '../base/log.ts';
 import { requireCurrentRevision } from './change-stays.ts';
 

@@ -2,7 +2,7 @@ import { aStay } from '@innkeep/contract/testing/dates';
 import { aPromo } from '@innkeep/contract/testing/tariffs';
 import { describe, expect, it } from 'vitest';
 import { aHotel, ana, aRequest, aRoom, ben } from '../../testing/builders.ts';
-import { mailboxOf } from '../base/normal-email.ts';
+import { mailboxOf } from '../base/caller.ts';
 import { syncUser } from '../users/sync-user.ts';
 import { cancelBooking } from './cancel-booking.ts';
 import { createBooking } from './create-booking.ts';

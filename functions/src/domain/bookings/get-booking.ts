@@ -6,8 +6,16 @@ import { isCancelledOrLapsed } from '@innkeep/contract/stay-states';
 import { owns, requireOwnerOr, type Caller } from '../base/caller.ts';
 import type { GuestMailSummary, MailStore } from '../records/mail-store.ts';
 import type { BookingDeps } from './booking-deps.ts';
-import { isOrderedWith, shownRoom } from '../records/stored-booking.ts';
-import { bookingsShown } from './bookings-shown.ts';
+import {
+  isOrderedWith,
+  shownRoom,
+  bookingsFor,
+  hidesRoom,
+  type StoredBooking,
+} from '../records/stored-booking.ts';
+import { basicsOf, type RoomBasics } from '@innkeep/contract/room-traits';
+import type { AvailabilityDeps } from '../availability/availability-store.ts';
+import { asRoomType, findType } from '../availability/room-types.ts';
 
 export async function getBooking(
   deps: Pick<BookingDeps, 'bookings' | 'mails' | 'availability' | 'rooms'>,
@@ -54,4 +62,30 @@ export async function mailsOfBookings(
 export function bookingMail({ kind, delivery }: GuestMailSummary): BookingMail {
   const { state, attempts, error, at } = delivery;
   return { kind, state, attempts, ...(error !== undefined && { error }), at: at.toISOString() };
+}
+
+type TypeDeps = Pick<AvailabilityDeps, 'availability' | 'rooms'>;
+
+/** Returns how a caller sees these bookings: a guest who does not know their room yet, with the card of its type. */
+export async function bookingsShown(
+  deps: TypeDeps,
+  caller: Pick<Caller, 'role'>,
+  stays: readonly StoredBooking[],
+): Promise<(booking: StoredBooking) => Booking> {
+  const toBooking = bookingsFor(caller);
+  if (includesRole(caller.role, 'desk')) return toBooking;
+  const ids = [...new Set(stays.filter(hidesRoom).map((stay) => shownRoom(stay)._id))];
+  const cards = new Map(await Promise.all(ids.map(async (id) => [id, await readCard(deps, id)] as const)));
+  return (stay) => {
+    const booking = toBooking(stay);
+    const card = hidesRoom(stay) ? cards.get(booking.room._id) : undefined;
+    return card ? { ...booking, room: { ...card, name: booking.room.name } } : booking;
+  };
+}
+
+/** Returns undefined for a type that is gone: its guests keep the room that they have. */
+async function readCard({ availability, rooms }: TypeDeps, id: string): Promise<RoomBasics | undefined> {
+  const type = await findType(availability, id);
+  const first = type && (await rooms.find(type.roomId));
+  return first && basicsOf(asRoomType(first, type.rooms));
 }

@@ -4,13 +4,11 @@ import { includesRole } from '@innkeep/contract/role';
 import { isOver } from '@innkeep/contract/stay';
 import { isCancelledOrLapsed } from '@innkeep/contract/stay-states';
 import { CANCELLED_LISTED } from '@innkeep/contract/constants';
-import { type Caller, isSelf, requireOwnerOr } from '../base/caller.ts';
+import { type Caller, isSelf, requireOwnerOr, normalEmail } from '../base/caller.ts';
 import { dateIn, positionText, type Position } from '../base/page-position.ts';
 import type { StoredBooking } from '../records/stored-booking.ts';
 import { ledgerForGuest, ledgerOf, type GetLedgerDeps } from '../payments/ledger.ts';
-import { normalEmail } from '../base/normal-email.ts';
-import { bookingsShown } from './bookings-shown.ts';
-import { mailsOfBookings } from './get-booking.ts';
+import { mailsOfBookings, bookingsShown } from './get-booking.ts';
 import type { BookingDeps } from './booking-deps.ts';
 
 interface ListQuestion {

@@ -7,11 +7,10 @@ import type { AskedOfChildren, MinorUnits, Tariff } from '@innkeep/contract/rate
 import type { Room } from '@innkeep/contract/room';
 import { basicsOf, type RoomBasics } from '@innkeep/contract/room-traits';
 import type { RoomType } from '@innkeep/contract/room-type';
-import { hasSameDates, nightsOf, stayProblems } from '@innkeep/contract/stay';
+import { hasSameDates, nightsOf, stayProblems, nightCount, type Stay } from '@innkeep/contract/stay';
 import { isCancelledOrLapsed, paymentHold, toPayFor } from '@innkeep/contract/stay-states';
-import { requireWithinQuota } from '../records/booking-quota.ts';
 import { datesTakenError, keyOf, takenBy } from '../records/claims.ts';
-import type { BookingFacts } from '../records/hotel-store.ts';
+import type { BookingFacts, BookingQuota, BookingQuotas } from '../records/hotel-store.ts';
 import type { StoredBooking } from '../records/stored-booking.ts';
 import { choosePlan } from '../rates/choose-plan.ts';
 import { choicesForNew, hasExtras, requireChoosable } from '../rates/chosen-extras.ts';
@@ -28,8 +27,8 @@ import { redeemedDiscount } from '../rates/redeem-code.ts';
 import { requireForSale, requireSleeps } from '../rooms/get-room.ts';
 import { ofRoom } from './any-room-of-type.ts';
 import type { BookingDeps } from './booking-deps.ts';
+import type { Caller } from '../base/caller.ts';
 
-/** One room of an order. */
 export interface OrderedRoom {
   /** The request for this room, as a separate order. */
   input: BookingInput;
@@ -197,4 +196,20 @@ function hasChildrenOf(
     ages.toSorted((a, b) => b - a),
   );
   return hasCount && (hasAges || (quote.ages === undefined && !asked.asksAges));
+}
+
+/** @param open the account's stays that have nights ahead */
+export function requireWithinQuota(
+  limits: BookingQuotas,
+  { isEmailConfirmed }: Pick<Caller, 'isEmailConfirmed'>,
+  open: readonly Stay[],
+  wanted: Stay,
+): void {
+  const stays = open.length + 1;
+  const nights = [...open, wanted].reduce((sum, stay) => sum + nightCount(stay), 0);
+  const exceeds = (limit: BookingQuota) =>
+    (limit.stays > 0 && stays > limit.stays) || (limit.nights > 0 && nights > limit.nights);
+  if (isEmailConfirmed) {
+    if (exceeds(limits.confirmed)) throw new AppError('booking/too-many-open');
+  } else if (exceeds(limits.unconfirmed)) throw new AppError('booking/too-many-unconfirmed');
 }

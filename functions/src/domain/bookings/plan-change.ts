@@ -21,13 +21,20 @@ import type { BookedType } from '@innkeep/contract/room-type';
 import { movedParts, partsOf, type PartRoom } from '@innkeep/contract/stay-rooms';
 import { takenBy } from '../records/claims.ts';
 import type { StayContext } from '../records/hotel-store.ts';
-import { type StoredBooking, canBeGiven, formerRoomsOf, partyIn } from '../records/stored-booking.ts';
-import { searchTokens, weeksOf } from '../records/search-tokens.ts';
+import {
+  type StoredBooking,
+  canBeGiven,
+  formerRoomsOf,
+  partyIn,
+  searchTokens,
+  notPossibleNow,
+  requireChangeable,
+  weeksOf,
+} from '../records/stored-booking.ts';
 import { choosePlanAtDesk } from '../rates/choose-plan.ts';
 import { partyOf, requireOffered, withAddedBands, type Bill } from '../rates/price-stay.ts';
 import { requireForSale, requireSleeps } from '../rooms/get-room.ts';
-import { mailboxOfStay, normalEmail } from '../base/normal-email.ts';
-import { notPossibleNow, requireChangeable } from '../records/stay-states.ts';
+import { mailboxOfStay, normalEmail } from '../base/caller.ts';
 import { type Change, changedQuote, isSameBut, type Wanted } from './changed-quote.ts';
 
 /** Values for the changes of guests, and for moves, which do not set these fields. */

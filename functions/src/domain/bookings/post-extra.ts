@@ -8,8 +8,13 @@ import type { Extra, MinorUnits } from '@innkeep/contract/rates/tariff';
 import { pricedRoom } from '@innkeep/contract/rates/terms';
 import type { Caller } from '../base/caller.ts';
 import type { HotelDeps, StayContext } from '../records/hotel-store.ts';
-import { notPossibleNow } from '../records/stay-states.ts';
-import { bookingIdFor, partyIn, toStaffBooking, type StoredBooking } from '../records/stored-booking.ts';
+import {
+  bookingIdFor,
+  partyIn,
+  toStaffBooking,
+  type StoredBooking,
+  notPossibleNow,
+} from '../records/stored-booking.ts';
 import { requireCurrentRevision } from './change-stays.ts';
 import { ownTariff } from './plan-change.ts';
 import { takeStepOf, type StateChange } from './steps.ts';

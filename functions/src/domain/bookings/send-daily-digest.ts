@@ -1,7 +1,7 @@
 import { addDays, hotelToday } from '@innkeep/contract/calendar-date';
 import { after } from '../base/clock.ts';
-import { type Listed, mailId } from '../records/mail.ts';
-import { enqueueOnce } from '../records/outbox.ts';
+import type { Listed } from '../records/mail.ts';
+import { enqueueOnce, mailId } from '../records/outbox.ts';
 import type { BookingDeps } from './booking-deps.ts';
 
 /** Yesterday at the hotel began less than this ago: two days, of which one may have 25 hours. */

@@ -1,16 +1,20 @@
 import type { Booking, BookingState } from '@innkeep/contract/booking';
 import type { CalendarDate } from '@innkeep/contract/calendar-date';
 import type { Arrival } from '@innkeep/contract/desk/step-inputs';
-import { auditEntry, type AuditAction } from '../records/audit.ts';
-import { agreedExtras, agreedFee, markOf } from '../records/agreed.ts';
+import { auditEntry, type AuditAction, agreedExtras, agreedFee, markOf } from '../records/audit.ts';
 import type { HotelDeps, HotelTx, StayContext } from '../records/hotel-store.ts';
-import { type StoredBooking, toStaffBooking, versionsIn } from '../records/stored-booking.ts';
+import {
+  type StoredBooking,
+  toStaffBooking,
+  versionsIn,
+  notPossibleNow,
+  requireNext,
+} from '../records/stored-booking.ts';
 import type { Caller } from '../base/caller.ts';
 import type { Clock } from '../base/clock.ts';
 import { requireFree, requireCurrentRevision } from './change-stays.ts';
 import { markRoomsToClean, requireClean } from '../housekeeping/care.ts';
 import { claimsOf, takenNights, keyOf, nightsBetween } from '../records/claims.ts';
-import { notPossibleNow, requireNext } from '../records/stay-states.ts';
 import { AppError } from '@innkeep/contract/errors';
 import { stayInWords } from './describe-holder.ts';
 

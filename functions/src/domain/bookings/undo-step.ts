@@ -5,9 +5,13 @@ import type { Arrival } from '@innkeep/contract/desk/step-inputs';
 import { majorUnits } from '@innkeep/contract/money';
 import { basicsOf } from '@innkeep/contract/room-traits';
 import type { HotelDeps, SendingTx } from '../records/hotel-store.ts';
-import { lastRoomChangeDay, type StoredBooking, toStaffBooking } from '../records/stored-booking.ts';
+import {
+  lastRoomChangeDay,
+  type StoredBooking,
+  toStaffBooking,
+  notPossibleNow,
+} from '../records/stored-booking.ts';
 import type { Caller } from '../base/caller.ts';
-import { notPossibleNow } from '../records/stay-states.ts';
 import { transactWithMail } from '../records/outbox.ts';
 import { markRoomsToClean } from '../housekeeping/care.ts';
 import { takenNights, nightsBetween } from '../records/claims.ts';

@@ -11,11 +11,6 @@ import type { Caller } from '../base/caller.ts';
 /** Of how many rooms one may be held by people whose address is not proven. */
 const ROOMS_FOR_EACH = 3;
 
-/** Returns how many rooms people whose address is not proven may hold in a night, of so many for sale. */
-function unprovenShare(rooms: number): number {
-  return Math.max(1, Math.floor(rooms / ROOMS_FOR_EACH));
-}
-
 /** Returns the first night of a stay in so many rooms on which the others leave too few of the common share. */
 function fullNight(share: number, others: readonly Stay[], wanted: Stay): CalendarDate | undefined {
   const taken = others.map((stay) => new Set<string>(nightsOf(stay)));
@@ -35,7 +30,7 @@ export async function requireUnprovenQuota(
 ): Promise<void> {
   const [found, rooms] = await Promise.all([tx.findUnproven(wanted), tx.countRooms()]);
   const others = found.filter((stay) => !bookingIds.includes(stay._id) && !hasPaid(stay));
-  const share = unprovenShare(rooms);
+  const share = Math.max(1, Math.floor(rooms / ROOMS_FOR_EACH));
   const left = share - bookingIds.length;
   if (left < 0)
     throw invalid({ others: `Without a confirmed e-mail, you can book ${counted(share, 'room')} at once.` });

@@ -4,9 +4,8 @@ import { AppError, invalid } from '@innkeep/contract/errors';
 import { billedFor, dueFor } from '@innkeep/contract/payments/due';
 import { formatMinorUnits } from '@innkeep/contract/money';
 import type { HotelDeps } from '../records/hotel-store.ts';
-import { costingLess } from '../records/stored-booking.ts';
+import { costingLess, requireAgreed } from '../records/stored-booking.ts';
 import type { Caller } from '../base/caller.ts';
-import { requireAgreed } from '../records/stay-states.ts';
 import { changeState } from './steps.ts';
 
 /**

@@ -7,12 +7,18 @@ import { transactWithMail, type Sends } from '../records/outbox.ts';
 import { changedLists, claimOfBlock, keyOf, type NightLists, type RoomNight } from '../records/claims.ts';
 import type { ChannelDeps, ParsedCalendar } from './channel-deps.ts';
 import type { ChannelTx, StoredChannel } from './channel-store.ts';
-import { nightsAhead, type EventDates } from './event-dates.ts';
-import { blockEntry, blockEntryId, conflictEntry } from './event-entries.ts';
-import { lostIn, planReading, withLeftOut, type BlockChange, type Reading } from './plan-reading.ts';
+import {
+  lostIn,
+  planReading,
+  withLeftOut,
+  type BlockChange,
+  type Reading,
+  nightsAhead,
+  type EventDates,
+} from './plan-reading.ts';
 import { isKnown, isSure, shouldRecord, stateAfter, withoutDigest, type Outcome } from './reading-state.ts';
 import { conflictMail, paused, shrunkMail } from './tell-hotel.ts';
-import { waitsOf, withNews } from './waits.ts';
+import { waitsOf, withNews, blockEntry, blockEntryId, conflictEntry } from './waits.ts';
 
 const UNFINISHED: Outcome = { kind: 'problem', problem: 'unfinished' };
 

@@ -1,18 +1,18 @@
 import type { CalendarDate } from '@innkeep/contract/calendar-date';
-import type { Channel, Channels, ChannelStay } from '@innkeep/contract/channels/channel';
+import type { Channel, Channels, ChannelStay, ChannelReading } from '@innkeep/contract/channels/channel';
 import { nightsHeldBy } from '@innkeep/contract/desk/desk-stay';
 import { AppError } from '@innkeep/contract/errors';
-import { isOfChannel, type StoredBlock } from '../records/block-store.ts';
+import { isOfChannel, type StoredBlock, type ChannelBlock } from '../records/block-store.ts';
 import type { ChannelHead, StoredChannel } from './channel-store.ts';
 import { conflictsInWords, roomNames, type ConflictDeps } from './open-conflicts.ts';
 import { isInDoubt, isLate } from './reading-state.ts';
-import { toChannel } from './to-channel.ts';
+import { hostOf } from './channel-in-words.ts';
+import { isOver } from './plan-reading.ts';
 
 export type ShownChannelDeps = ConflictDeps;
 
 const MAX_STAYS = 500;
 
-/** Lists channels, the conflicts that are open and what channels have sold: of the house, or of one room. */
 export async function listChannels(deps: ShownChannelDeps, roomId?: string): Promise<Channels> {
   const today = deps.clock.today();
   const isMeant = (each: { roomId: string }) => roomId === undefined || each.roomId === roomId;
@@ -83,9 +83,44 @@ export function channelStays(
   const stays = held.map(({ roomId, channel: { _id: channelId, name, from }, to }) => {
     return { channelId, name, roomId, roomName: names.get(roomId) ?? '', from, to };
   });
-  return stays.sort((a, b) => compare(a.from, b.from) || a.roomName.localeCompare(b.roomName));
+  return stays.sort((a, b) => a.from.localeCompare(b.from) || a.roomName.localeCompare(b.roomName));
 }
 
-function compare(a: CalendarDate, b: CalendarDate): number {
-  return a < b ? -1 : Number(a > b);
+interface Around {
+  roomName: string;
+  now: Date;
+  today: CalendarDate;
+  /** Its blocks with nights from today on. */
+  blocks: readonly ChannelBlock[];
+}
+
+function toChannel(channel: StoredChannel, around: Around): Channel {
+  const { _id, rev, roomId, name, address, ignore, repeatsOurs, isOn } = channel;
+  const host = hostOf(address);
+  return {
+    _id,
+    rev,
+    roomId,
+    roomName: around.roomName,
+    name,
+    ...(host !== undefined && { readsFrom: host }),
+    ignore: [...ignore],
+    repeatsOurs,
+    isOn,
+    reading: readingOf(channel, around),
+  };
+}
+
+function readingOf(channel: StoredChannel, { now, today, blocks }: Around): ChannelReading {
+  const { okAt, problem, leftOut } = channel.state;
+  const echoes = Object.values(channel.echoes ?? {}).filter((event) => !isOver(event, today));
+  const held = blocks.flatMap(nightsHeldBy).filter((night) => night >= today);
+  return {
+    ...(okAt && { okAt: okAt.toISOString() }),
+    ...(problem && { problem }),
+    ...(isLate(channel, now) && { isLate: true }),
+    events: blocks.filter(({ isMissing }) => !isMissing).length + echoes.length,
+    nights: held.length,
+    ...(leftOut && { leftOut: [...leftOut] }),
+  };
 }

@@ -12,8 +12,8 @@ import type { ChannelDeps } from './channel-deps.ts';
 import type { ChannelTx, ReadingState, StoredChannel } from './channel-store.ts';
 import { addedInWords, changedInWords } from './channel-in-words.ts';
 import { isRead } from './reading-state.ts';
-import { hasBegun } from './event-dates.ts';
-import { blockEntry, blockEntryId, conflictEntry } from './event-entries.ts';
+import { hasBegun } from './plan-reading.ts';
+import { blockEntry, blockEntryId, conflictEntry } from './waits.ts';
 
 export type ManageDeps = Pick<ChannelDeps, 'channels' | 'clock' | 'newId' | 'siteUrl'>;
 

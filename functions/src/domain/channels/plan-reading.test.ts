@@ -2,8 +2,7 @@ import { day } from '@innkeep/contract/testing/dates';
 import { expect, it } from 'vitest';
 import type { NightLists } from '../records/claims.ts';
 import { aStoredBlock } from '../../testing/a-stored-block.ts';
-import type { EventDates } from './event-dates.ts';
-import { planReading, type Reading } from './plan-reading.ts';
+import { planReading, type Reading, type EventDates } from './plan-reading.ts';
 import type { ChannelBlock } from '../records/block-store.ts';
 
 const TODAY = day('2027-06-10');

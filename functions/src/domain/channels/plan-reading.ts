@@ -3,21 +3,11 @@ import { addDays, type CalendarDate } from '@innkeep/contract/calendar-date';
 import { channelIdIn } from '@innkeep/contract/desk/holder';
 import { BY_CHANNEL } from '../records/audit.ts';
 import { liftedBlock, type ChannelBlock } from '../records/block-store.ts';
-import { weeksOf } from '../records/search-tokens.ts';
+import { weeksOf } from '../records/stored-booking.ts';
 import { keyOf, type NightLists } from '../records/claims.ts';
 import type { Echoes, StoredChannel } from './channel-store.ts';
-import {
-  datesAhead,
-  hasBegun,
-  isOver,
-  isOverlapping,
-  isSameAhead,
-  isSameDates,
-  isWithin,
-  nightsAhead,
-  type EventDates,
-} from './event-dates.ts';
 import type { ParsedCalendar } from './channel-deps.ts';
+import { nightsOf } from '@innkeep/contract/stay';
 
 type Events = ReadonlyMap<string, EventDates>;
 
@@ -39,7 +29,7 @@ export interface BlockChange {
   after: ChannelBlock;
 }
 
-export interface ReadingPlan {
+interface ReadingPlan {
   changes: BlockChange[];
   /** The events that only repeat ours: key and dates, as long as the calendar names them. */
   echoes: Echoes;
@@ -139,7 +129,8 @@ function continued(
   const { from } = isHere ? block : datesAhead(span, today);
   const of = { ...block.channel, name, key: span.key, ...(!isHere && { from: span.from }) };
   const isAsBefore =
-    isSameDates(block, { from, to: span.to }) &&
+    block.from === from &&
+    block.to === span.to &&
     !block.isMissing &&
     of.name === block.channel.name &&
     of.key === block.channel.key &&
@@ -230,4 +221,40 @@ export function withLeftOut(
 export function digestOf({ events, leftOutKeys }: ParsedCalendar, today: CalendarDate): string {
   const said = [...[...events.values()].map(({ from, to }) => `${from}/${to}`), ...leftOutKeys].sort();
   return `${today} ${createHash('sha256').update(said.join('\n')).digest('hex')}`;
+}
+
+export interface EventDates {
+  from: CalendarDate;
+  to: CalendarDate;
+}
+
+export function nightsAhead(event: EventDates, today: CalendarDate): CalendarDate[] {
+  const { from, to } = datesAhead(event, today);
+  return nightsOf({ checkin: from, checkout: to });
+}
+
+/** Whether an event has begun: many portals leave it out from then on, and yet its guests are here. */
+export function hasBegun({ from }: Pick<EventDates, 'from'>, today: CalendarDate): boolean {
+  return from <= today;
+}
+
+export function isOver({ to }: Pick<EventDates, 'to'>, today: CalendarDate): boolean {
+  return to <= today;
+}
+
+function datesAhead({ from, to }: EventDates, today: CalendarDate): EventDates {
+  return { from: from > today ? from : today, to };
+}
+
+function isWithin(inner: EventDates, outer: EventDates, today: CalendarDate): boolean {
+  const [a, b] = [datesAhead(inner, today), datesAhead(outer, today)];
+  return a.from >= b.from && a.to <= b.to;
+}
+
+function isSameAhead(a: EventDates, b: EventDates, today: CalendarDate): boolean {
+  return isWithin(a, b, today) && isWithin(b, a, today);
+}
+
+function isOverlapping(a: EventDates, b: EventDates): boolean {
+  return a.from < b.to && b.from < a.to;
 }

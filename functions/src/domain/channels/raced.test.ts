@@ -9,8 +9,8 @@ import { expectNoneOnSale, span, together } from '../../testing/a-hand.ts';
 import { cancelBooking } from '../bookings/cancel-booking.ts';
 import { changeOwnStay } from '../bookings/change-stay.ts';
 import { createBooking } from '../bookings/create-booking.ts';
-import type { EventDates as Span } from './event-dates.ts';
-import { declineChannelStay } from './decline-channel-stay.ts';
+import type { EventDates as Span } from './plan-reading.ts';
+import { declineChannelStay } from './open-conflicts.ts';
 import { pullChannels } from './pull-channels.ts';
 import { often } from '../../testing/random-tests.ts';
 

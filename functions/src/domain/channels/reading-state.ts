@@ -1,11 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import { LATE_AFTER_HOURS, SURE_AFTER_HOURS, type ChannelProblem } from '@innkeep/contract/channels/channel';
-import { after } from '../base/clock.ts';
+import { after, HOUR_MS } from '../base/clock.ts';
 import type { KnownVersion } from './channel-deps.ts';
 import type { ReadingState, StoredChannel } from './channel-store.ts';
 
-const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 /** A reading that says nothing new is recorded once an hour. */
 const RECORDED_EVERY_MS = HOUR_MS;
 

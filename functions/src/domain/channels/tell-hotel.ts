@@ -3,11 +3,12 @@ import { MAX_NEW_CONFLICTS } from '@innkeep/contract/channels/channel';
 import { blockIdIn } from '@innkeep/contract/desk/holder';
 import { BY_CHANNEL } from '../records/audit.ts';
 import type { ChannelBlock } from '../records/block-store.ts';
-import { mailId, type NewMail } from '../records/mail.ts';
+import { mailId } from '../records/outbox.ts';
+import type { NewMail } from '../records/mail.ts';
 import type { NightLists } from '../records/claims.ts';
 import type { ChannelDeps } from './channel-deps.ts';
 import type { ChannelTx, StoredChannel } from './channel-store.ts';
-import { nightsAhead } from './event-dates.ts';
+import { nightsAhead } from './plan-reading.ts';
 import { holdersInTheWay } from './waits.ts';
 
 /** Returns a channel as paused: its calendar is not this room's, most likely. */

@@ -8,7 +8,7 @@ import { bookingMail } from '../bookings/get-booking.ts';
 import type { GuestMailSummary } from '../records/mail-store.ts';
 import { alertedSum } from '../payments/payment-alert.ts';
 import type { StoredPayment } from '../records/stored-payment.ts';
-import { unsettledOf } from '../payments/unsettled.ts';
+import { unsettledOf } from '../records/stored-booking.ts';
 import type { BookingSummary, DeskDeps } from './desk-store.ts';
 import { nameOf, toDeskStay } from './to-desk-stay.ts';
 

@@ -9,6 +9,7 @@ import { toCare, type StoredRoomStatus } from '../records/housekeeping-store.ts'
 import { listEveryRoom } from '../availability/list-rooms.ts';
 import { toBlock } from '../records/block-store.ts';
 import { after, type Clock } from '../base/clock.ts';
+import { known } from '../base/fields.ts';
 import type { DeskDeps } from './desk-store.ts';
 import { toDeskStay } from './to-desk-stay.ts';
 
@@ -38,14 +39,7 @@ function chartRoom(
   { _id, name, capacity, notForSale, type }: ListedRoom,
   care?: StoredRoomStatus,
 ): ChartRoom {
-  return {
-    _id,
-    name,
-    capacity,
-    ...(notForSale && { notForSale }),
-    ...(type && { type }),
-    ...(care && { care: toCare(care) }),
-  };
+  return known({ _id, name, capacity, notForSale, type, care: care && toCare(care) });
 }
 
 /** Changes are dated before they commit: twice the longest that a call waits for a commit. */
@@ -80,7 +74,8 @@ const saidIn = (cares: readonly { at: Date }[]) => cares.map(({ at }) => ({ upda
 
 /** Throws if it was so long ago that reading everything anew costs less. */
 export function requireRecent(clock: Clock, since: Date): void {
-  if (since < after(clock.now(), -LONGEST_MS)) throw tooLongAgo();
+  if (since < after(clock.now(), -LONGEST_MS))
+    throw invalid({ since: 'since lies more than a day back: ask for everything again.' });
 }
 
 /** Returns the time from which the next answer has to list changes, if everything is read from now on. */
@@ -92,8 +87,4 @@ export function changesGoOnFrom(now: Date): string {
 function lastOf(changed: { updatedAt: Date }[]): string | undefined {
   const last = changed[MAX_CHANGES - 1];
   return last && after(last.updatedAt, -1).toISOString();
-}
-
-function tooLongAgo() {
-  return invalid({ since: 'since lies more than a day back: ask for everything again.' });
 }

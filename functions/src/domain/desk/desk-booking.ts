@@ -8,6 +8,7 @@ import { mailsOfBookings } from '../bookings/get-booking.ts';
 import { ledgerForStaff, ledgerOf } from '../payments/ledger.ts';
 import { payByLinkOf } from '../payments/send-payment-link.ts';
 import type { LedgerDeps } from '../payments/payment-deps.ts';
+import { known } from '../base/fields.ts';
 import { auditEntry } from '../records/audit.ts';
 import type { Caller } from '../base/caller.ts';
 import { toDeskStay } from './to-desk-stay.ts';
@@ -33,19 +34,19 @@ export async function getDeskBooking(
     stored.state === 'checked-in' ? extrasToPost(deps) : [],
   ]);
   const { source, createdAt, checkedInAt, checkedOutAt } = stored;
-  const moved = lastRoomChangeDay(stored);
-  const payByLink = payByLinkOf(stored, deps);
   return {
     booking,
     due: dueFor(stored),
     source,
-    ...(payByLink && { payByLink }),
     ...(extras.length > 0 && { extras }),
     note,
     createdAt: createdAt.toISOString(),
-    ...(checkedInAt && { checkedInAt: checkedInAt.toISOString() }),
-    ...(checkedOutAt && { checkedOutAt: checkedOutAt.toISOString() }),
-    ...(moved !== undefined && { movedOn: moved }),
+    ...known({
+      payByLink: payByLinkOf(stored, deps),
+      checkedInAt: checkedInAt?.toISOString(),
+      checkedOutAt: checkedOutAt?.toISOString(),
+      movedOn: lastRoomChangeDay(stored),
+    }),
     mail: mails.get(bookingId) ?? [],
     audit: await auditLines(deps, audit.slice(0, MAX_ENTRIES), stored.uid),
     ...(audit.length > MAX_ENTRIES && { hasEarlierEntries: true as const }),

@@ -29,7 +29,7 @@ export type BookingSummary = Omit<
   beforeMove?: Pick<BeforeMove, 'at'> | undefined;
 };
 
-interface Paged<Value extends CalendarDate | Date> {
+export interface Paged<Value extends CalendarDate | Date> {
   /** Inclusive; `to` is exclusive. */
   from?: Value | undefined;
   to?: Value | undefined;

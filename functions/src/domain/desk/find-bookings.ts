@@ -3,13 +3,14 @@ import type { BookingsQuestion } from '@innkeep/contract/desk/desk-questions';
 import type { DeskBookings } from '@innkeep/contract/desk/desk-stay';
 import { invalid } from '@innkeep/contract/errors';
 import { isInvoiceNumber } from '@innkeep/contract/invoices/invoice-inputs';
-import { NOTHING_TO_FIND } from '@innkeep/contract/name-words';
+import { NOTHING_TO_FIND, beginsWords, searchedTokens } from '@innkeep/contract/name-words';
 import { dueFor } from '@innkeep/contract/payments/due';
-import { isMatch, tokensOf } from '../records/search-tokens.ts';
 import type { BookingSearch, BookingSummary, DeskDeps } from './desk-store.ts';
 import { dateIn, instantIn, positionText } from '../base/page-position.ts';
 import { startOfDay } from '../base/clock.ts';
 import { toDeskStay } from './to-desk-stay.ts';
+import { plainFigures } from '@innkeep/contract/plain-figures';
+import type { Findable } from '../records/stored-booking.ts';
 
 /** How often a page is read for matches before it is returned incomplete: common names take more than one read. */
 const MOST_READS = 8;
@@ -73,4 +74,30 @@ function behind(search: BookingSearch, last: BookingSummary | undefined): Bookin
   return search.order === 'latest by booking'
     ? { ...search, after: { value: last.createdAt, id: last._id } }
     : { ...search, after: { value: last.checkin, id: last._id } };
+}
+
+const DIGITS = /^[\d\s()+/.-]+$/;
+
+/** Returns the tokens of a search, of which a booking has at least one; none if nothing can be looked for. */
+export function tokensOf(query: string): string[] {
+  const plain = plainFigures(query);
+  const number = numberIn(plain);
+  if (/^[\da-f]{8}$/.test(number)) return [number];
+  const digits = plain.replace(/\D/g, '');
+  return DIGITS.test(plain.trim()) && digits.length >= 4 ? [digits.slice(-4)] : searchedTokens(query);
+}
+
+/** Whether each word of a search begins a word of the booking. A query by tokens finds too much. */
+export function isMatch(query: string, { _id, email, guest }: Findable): boolean {
+  const plain = plainFigures(query);
+  const digits = plain.replace(/\D/g, '');
+  const isDigits = DIGITS.test(plain.trim());
+  if (isDigits && digits !== '' && guest.phone.replace(/\D/g, '').endsWith(digits)) return true;
+  const id = _id.toLowerCase();
+  if ([id, id.slice(4, 8)].some((part) => part.startsWith(numberIn(plain)))) return true;
+  return beginsWords(query, [guest.name, email]);
+}
+
+function numberIn(plain: string): string {
+  return plain.replace(/[\s-]/g, '').toLowerCase();
 }

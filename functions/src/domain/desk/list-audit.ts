@@ -3,8 +3,9 @@ import { addDays } from '@innkeep/contract/calendar-date';
 import type { AuditQuestion } from '@innkeep/contract/desk/desk-questions';
 import type { AuditPage, AuditLine, AuditPageLine } from '@innkeep/contract/desk/audit-line';
 import { beginsWords, searchedTokens } from '@innkeep/contract/name-words';
-import { tokensOf } from '../records/search-tokens.ts';
-import { normalEmail } from '../base/normal-email.ts';
+import { tokensOf } from './find-bookings.ts';
+import { known } from '../base/fields.ts';
+import { normalEmail } from '../base/caller.ts';
 import { instantIn, positionText } from '../base/page-position.ts';
 import { startOfDay } from '../base/clock.ts';
 import type { AuditRecord } from '../records/audit.ts';
@@ -147,13 +148,5 @@ function personIn({ action, target }: AuditRecord): [] | [uid: string] {
 }
 
 function lineOf({ _id, action, at, target, what, why }: AuditRecord, by: string): AuditLine {
-  return {
-    _id,
-    action,
-    at: at.toISOString(),
-    target,
-    by,
-    ...(what !== undefined && { what }),
-    ...(why !== undefined && { why }),
-  };
+  return known({ _id, action, at: at.toISOString(), target, by, what, why });
 }

@@ -1,6 +1,7 @@
 import { bookingNumber } from '@innkeep/contract/booking-number';
 import type { DeskStay } from '@innkeep/contract/desk/desk-stay';
 import { dueFor } from '@innkeep/contract/payments/due';
+import { known } from '../base/fields.ts';
 import { lastRoomChangeDay } from '../records/stored-booking.ts';
 import type { BookingSummary } from './desk-store.ts';
 
@@ -8,7 +9,6 @@ export function toDeskStay(booking: BookingSummary): DeskStay {
   const { _id, rev, state, checkin, checkout, email, guests, children } = booking;
   const { guest, room, rooms, releasedFrom, cancelUntil, hold, group } = booking;
   const { phone, arrivalTime, wish } = guest;
-  const moved = lastRoomChangeDay(booking);
   const { ages } = booking.quote;
   const party = { guests, children, ...(ages && { ages }) };
   const stay = { _id, rev, state, checkin, checkout, ...party, due: dueFor(booking) };
@@ -21,12 +21,9 @@ export function toDeskStay(booking: BookingSummary): DeskStay {
     ...(rooms && {
       rooms: rooms.map(({ from, room: { _id: id, name } }) => ({ from, room: { _id: id, name } })),
     }),
-    ...(moved !== undefined && { movedOn: moved }),
-    ...(releasedFrom && { releasedFrom }),
-    ...(cancelUntil !== undefined && { cancelUntil }),
+    ...known({ movedOn: lastRoomChangeDay(booking), releasedFrom, cancelUntil, group }),
     ...(hold?.by === 'desk' && { heldUntil: hold.until }),
     ...(hold?.by === 'guest' && { confirmUntil: hold.until }),
-    ...(group !== undefined && { group }),
   };
 }
 

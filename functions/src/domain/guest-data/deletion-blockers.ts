@@ -3,10 +3,8 @@ import type { CalendarDate } from '@innkeep/contract/calendar-date';
 import { isHeldByDesk, awaitsConfirmation } from '@innkeep/contract/stay-states';
 import type { Clock } from '../base/clock.ts';
 import { alertOf } from '../payments/payment-alert.ts';
-import { isUnsettled } from '../payments/settlement.ts';
-import type { StoredRefund } from '../records/stored-payment.ts';
-import { unsettledOf } from '../payments/unsettled.ts';
-import type { StoredBooking } from '../records/stored-booking.ts';
+import { type StoredRefund, isUnsettled } from '../records/stored-payment.ts';
+import { type StoredBooking, unsettledOf } from '../records/stored-booking.ts';
 import type { KnownGuest } from './find-guest.ts';
 import type { FindGuestDeps, GuestRecord } from './guest-data-store.ts';
 

@@ -1,6 +1,7 @@
 import { AppError } from '@innkeep/contract/errors';
 import type { Caller } from '../base/caller.ts';
-import { mailId, type Mail } from '../records/mail.ts';
+import { mailId } from '../records/outbox.ts';
+import type { Mail } from '../records/mail.ts';
 import { requireRecentSignIn } from '../users/own-address.ts';
 import { tell, type ExportDeps, type Told } from './export-guest.ts';
 import { findOwner, type KnownGuest } from './find-guest.ts';

@@ -1,6 +1,5 @@
 import { orLog } from '../base/log.ts';
-import { mailId } from '../records/mail.ts';
-import { enqueueOnce, type OutboxDeps } from '../records/outbox.ts';
+import { enqueueOnce, type OutboxDeps, mailId } from '../records/outbox.ts';
 import { asItWas, deletionBlockersOfOwner, type DeletionDeps } from './delete-account.ts';
 import { findFormer, findOwner, type KnownGuest } from './find-guest.ts';
 import { forget, reopenAccount, type Whom } from './forget-guest.ts';

@@ -2,7 +2,7 @@ import type { AuditEntry, AuditRecord } from '../records/audit.ts';
 import type { StoredBooking, KeptNote } from '../records/stored-booking.ts';
 import type { BookingStore, Owner } from '../records/hotel-store.ts';
 import type { InvoiceWithPayee } from '../invoices/invoice-store.ts';
-import type { StoredLedger } from '../records/payment-store.ts';
+import type { StoredLedger } from '../records/stored-payment.ts';
 import type { Clock } from '../base/clock.ts';
 import type { DailyDigest, Mail } from '../records/mail.ts';
 import type { Account, Accounts } from '../users/accounts.ts';

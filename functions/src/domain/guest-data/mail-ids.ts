@@ -1,6 +1,6 @@
 import type { MailKind } from '@innkeep/contract/mail';
 import { idsOfMailsAboutBooking } from '../records/booking-mails.ts';
-import { mailId } from '../records/mail.ts';
+import { mailId } from '../records/outbox.ts';
 import type { Traces } from './guest-data-store.ts';
 
 /** Whether mails of a kind go to the hotel, and only mention a guest. */

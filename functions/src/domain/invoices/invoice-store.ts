@@ -17,7 +17,6 @@ export interface StoredInvoice extends Omit<Invoice, 'number' | 'payee'> {
   issuedAt: Date;
   /** Names the call that issued it: a repeated one issues nothing. */
   requestKey: string;
-  /** The SHA-256 of the payee. */
   payeeHash: string;
   /** The hash of the invoice before it, in any year; empty for the first. */
   previous: string;
@@ -47,9 +46,7 @@ export type DrawInvoice = (invoice: Invoice) => Promise<Uint8Array>;
 
 export interface InvoiceReads {
   findBooking(bookingId: string): Promise<StoredBooking | undefined>;
-  /** Lists the bookings that have these bills. */
   bookingsOf(bills: readonly string[]): Promise<StoredBooking[]>;
-  /** Returns the tariffs of these versions that exist, by version. */
   tariffs(versions: readonly number[]): Promise<ReadonlyMap<number, Tariff>>;
   /** Undefined until an admin has saved them. */
   settings(): Promise<InvoiceSettings | undefined>;

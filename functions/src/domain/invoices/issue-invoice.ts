@@ -16,7 +16,7 @@ import type { MinorUnits } from '@innkeep/contract/rates/tariff';
 import { paidFor } from '@innkeep/contract/payments/due';
 import { formatMinorUnits } from '@innkeep/contract/money';
 import { roomsInWords } from '@innkeep/contract/stay-rooms';
-import { contentHash } from '../base/content-hash.ts';
+import { contentHash } from '../base/fields.ts';
 import { yearsAfter } from '../base/clock.ts';
 import type { Caller } from '../base/caller.ts';
 import { auditEntry } from '../records/audit.ts';

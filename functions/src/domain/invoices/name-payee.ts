@@ -6,8 +6,7 @@ import { mayNamePayee } from '@innkeep/contract/stay-states';
 import { owns, requireOwner, type Caller } from '../base/caller.ts';
 import { auditEntry } from '../records/audit.ts';
 import type { HotelDeps } from '../records/hotel-store.ts';
-import { notPossibleNow } from '../records/stay-states.ts';
-import { toPublicBooking } from '../records/stored-booking.ts';
+import { toPublicBooking, notPossibleNow } from '../records/stored-booking.ts';
 
 /** Saves who the guest wants the invoice made out to. Once it is issued, only the desk can correct it. */
 export function namePayee(

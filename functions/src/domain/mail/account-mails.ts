@@ -2,14 +2,12 @@ import type { EmailChangeHeard, EmailChangeInput } from '@innkeep/contract/accou
 import type { PasswordResetAsked, PasswordResetInput } from '@innkeep/contract/password-reset';
 import { AppError, invalid } from '@innkeep/contract/errors';
 import { applyAccountEmail, type FollowDeps } from '../bookings/follow-address.ts';
-import type { Caller } from '../base/caller.ts';
-import { normalEmail } from '../base/normal-email.ts';
+import { type Caller, normalEmail } from '../base/caller.ts';
 import { requireOwnAddress, requireRecentSignIn } from '../users/own-address.ts';
-import { enqueue, type OutboxDeps, enqueueOnce } from '../records/outbox.ts';
+import { enqueue, type OutboxDeps, enqueueOnce, mailId } from '../records/outbox.ts';
 import type { Accounts } from '../users/accounts.ts';
 import type { UserStore } from '../users/user-store.ts';
 import { isWithinLimit, type CountRequest } from '../base/rate-limiter.ts';
-import { mailId } from '../records/mail.ts';
 
 /**
  * Sends a link to the address that the caller wants their account to have. It changes only once the link is opened

@@ -4,7 +4,7 @@ import { errorCode } from '../../error-code.ts';
 import { logError, type Log } from '../base/log.ts';
 import { contentNow } from '../records/booking-mails.ts';
 import type { StoredBooking } from '../records/stored-booking.ts';
-import { mailboxOf } from '../base/normal-email.ts';
+import { mailboxOf } from '../base/caller.ts';
 import { isWithinLimit, type CountRequest } from '../base/rate-limiter.ts';
 import type { Mail, RenderedMail, TemplateInput, Delivery } from '../records/mail.ts';
 import { asItLeaves, bookingIdsIn, templateInput, type LinkDeps } from './template-input.ts';
@@ -89,7 +89,7 @@ export async function deliverMail(deps: DeliveryDeps, mailId: string): Promise<D
     return recordFailure(deps, mail, error);
   }
   if (!rendered) {
-    await removeTaken(deps, mail);
+    await ifStillTaken(deps, mail, (tx) => tx.removeMail(mail._id));
     return 'dropped';
   }
   await recordOutcome(deps, mail, { state: 'SUCCESS' });
@@ -177,10 +177,6 @@ async function recordOutcome(
       if (tries === RECORD_TRIES) throw error;
     }
   }
-}
-
-function removeTaken(deps: TakeDeps, mail: Mail): Promise<void> {
-  return ifStillTaken(deps, mail, (tx) => tx.removeMail(mail._id));
 }
 
 /** Writes only while our lease lasts: afterwards another attempt may have begun, or the mail may be gone. */

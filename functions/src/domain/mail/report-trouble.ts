@@ -1,7 +1,6 @@
 import type { CalendarDate } from '@innkeep/contract/calendar-date';
-import { mailId } from '../records/mail.ts';
 import type { HotelMail } from '../records/mail-store.ts';
-import { enqueueOnce, type OutboxDeps } from '../records/outbox.ts';
+import { enqueueOnce, type OutboxDeps, mailId } from '../records/outbox.ts';
 import type { Trouble } from '../records/trouble.ts';
 
 export interface ReportDeps extends OutboxDeps {

@@ -3,17 +3,15 @@ import { AppError, requireFound } from '@innkeep/contract/errors';
 import type { MailAgainInput } from '@innkeep/contract/invoices/invoice-inputs';
 import { includesRole } from '@innkeep/contract/role';
 import { isCancelledOrLapsed } from '@innkeep/contract/stay-states';
-import { owns, requireOwnerOr, type Caller } from '../base/caller.ts';
+import { owns, requireOwnerOr, type Caller, normalEmail } from '../base/caller.ts';
 import { isWithinLimit, type CountRequest } from '../base/rate-limiter.ts';
-import { normalEmail } from '../base/normal-email.ts';
 import { getInvoice } from '../invoices/booking-invoices.ts';
 import type { InvoiceDeps } from '../invoices/invoice-store.ts';
 import { keyEnd } from '../keys/booking-key.ts';
 import { mailsAboutInvoices, mailsAgain } from '../records/booking-mails.ts';
 import type { HotelDeps } from '../records/hotel-store.ts';
-import { notPossibleNow } from '../records/stay-states.ts';
 import { enqueue, type OutboxDeps } from '../records/outbox.ts';
-import type { StoredBooking } from '../records/stored-booking.ts';
+import { type StoredBooking, notPossibleNow } from '../records/stored-booking.ts';
 
 export interface StayLinkDeps extends OutboxDeps {
   readonly newId: () => string;
@@ -56,7 +54,8 @@ export async function sendAgain(
   if (!includesRole(caller.role, 'desk')) requireProven(caller, booking);
   requireMailable(booking, deps.clock.now());
   if (number === undefined) requireBooked(booking);
-  else await requireDrawable(deps, caller, { id: bookingId, number });
+  else if (!(await getInvoice(deps, caller, { id: bookingId, number })).payee)
+    throw new AppError('invoice/not-found');
   if (!(await isWithinLimit(deps.countRequest, 'mailsAgainPerBooking', bookingId)))
     throw new AppError('mail/too-many-today');
   const id = deps.newId();
@@ -79,9 +78,4 @@ function requireMailable(booking: StoredBooking, now: Date): void {
 
 function requireBooked(booking: StoredBooking): void {
   if (isCancelledOrLapsed(booking)) throw notPossibleNow('This stay isn’t booked any more.');
-}
-
-async function requireDrawable(...asked: Parameters<typeof getInvoice>): Promise<void> {
-  const { payee } = await getInvoice(...asked);
-  if (!payee) throw new AppError('invoice/not-found');
 }

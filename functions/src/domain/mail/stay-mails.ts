@@ -8,8 +8,8 @@ import type { StayMailInput, StayMailPreview, StayMails } from '@innkeep/contrac
 import type { Caller } from '../base/caller.ts';
 import { isWithinLimit, type CountRequest } from '../base/rate-limiter.ts';
 import { auditEntry } from '../records/audit.ts';
-import { type NewMail, mailId } from '../records/mail.ts';
-import { enqueue, type OutboxDeps } from '../records/outbox.ts';
+import type { NewMail } from '../records/mail.ts';
+import { enqueue, type OutboxDeps, mailId } from '../records/outbox.ts';
 import { extrasToAdd } from '../rates/chosen-extras.ts';
 import type { RatesStore } from '../rates/rates-store.ts';
 import type { TextsStore } from '../texts/texts-store.ts';

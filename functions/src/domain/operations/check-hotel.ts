@@ -1,4 +1,4 @@
-import { after, type Clock } from '../base/clock.ts';
+import { after, type Clock, DAY_MS } from '../base/clock.ts';
 import type { FiguresDeps } from '../desk/figures/stats-store.ts';
 import { moneyPasses, nightsPasses } from '../reconcile/proof.ts';
 import type { MoneyDeps, ReconcileDeps } from '../reconcile/reconcile-store.ts';
@@ -10,7 +10,6 @@ import { writeStats } from '../desk/figures/get-figures.ts';
 import { openMonths } from '../desk/figures/months-counted.ts';
 import { runJob, type Job, type JobDeps } from './run-job.ts';
 
-const DAY_MS = 24 * 3_600_000;
 const MAX_GIVEN_UP = 100;
 /** Within the minute that the function has, figures are written and proven, too. */
 const NIGHTS_BUDGET_MS = 35_000;

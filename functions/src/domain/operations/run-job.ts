@@ -1,5 +1,5 @@
 import { addDays, daysBetween } from '@innkeep/contract/calendar-date';
-import { after } from '../base/clock.ts';
+import { after, DAY_MS } from '../base/clock.ts';
 import { logError } from '../base/log.ts';
 import type { Difference } from '../reconcile/difference.ts';
 import type { Counted, Pass, PassName, Slice } from '../reconcile/proof.ts';
@@ -7,7 +7,6 @@ import type { JobName, Trouble } from '../records/trouble.ts';
 import { reportTrouble, type ReportDeps } from '../mail/report-trouble.ts';
 import { NOTHING_FOUND, withDifference, type JobState, type PassState, type JobStore } from './job-state.ts';
 
-const DAY_MS = 24 * 3_600_000;
 /** Slices within this time are saved with one write. */
 const KEEP_EVERY_MS = 2000;
 /** The scheduler repeats a failed run; if that fails, too, the hotel is told. */

@@ -2,7 +2,7 @@ import { requireFound } from '@innkeep/contract/errors';
 import type { Acknowledgement } from '@innkeep/contract/payments/payment-inputs';
 import { auditEntry } from '../records/audit.ts';
 import type { Caller } from '../base/caller.ts';
-import { notPossibleNow } from '../records/stay-states.ts';
+import { notPossibleNow } from '../records/stored-booking.ts';
 import { transactWithMail } from '../records/outbox.ts';
 import type { HotelDeps } from '../records/hotel-store.ts';
 import { change, readPart, saveLedger } from './booking-ledger.ts';

@@ -2,17 +2,21 @@ import type { RefundReason } from '@innkeep/contract/payments/payment';
 import { formatMinorUnits } from '@innkeep/contract/money';
 import { hotelToday, type CalendarDate } from '@innkeep/contract/calendar-date';
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';
-import type { AuditEntry } from '../records/audit.ts';
-import type { Received } from '../records/agreed.ts';
+import type { AuditEntry, Received } from '../records/audit.ts';
 import { mailsAboutPayment, mailsAboutRefund } from '../records/booking-mails.ts';
-import { openDay } from '../records/money-day.ts';
 import type { StoredBooking } from '../records/stored-booking.ts';
-import type { StoredLedger, LedgerTx } from '../records/payment-store.ts';
+import type { LedgerTx } from '../records/payment-store.ts';
 import type { NewMail } from '../records/mail.ts';
 import type { Sends } from '../records/outbox.ts';
-import { planRefunds } from './refund-due.ts';
-import { isUnsettled } from './settlement.ts';
-import { madeWith, type StoredPayment, type StoredRefund } from '../records/stored-payment.ts';
+import { planRefunds } from './new-refund.ts';
+import {
+  madeWith,
+  type StoredPayment,
+  type StoredRefund,
+  openDay,
+  type StoredLedger,
+  isUnsettled,
+} from '../records/stored-payment.ts';
 import { requireFound } from '@innkeep/contract/errors';
 import type { HotelTx } from '../records/hotel-store.ts';
 import { withAlert } from './payment-alert.ts';

@@ -1,11 +1,9 @@
-import { after } from '../base/clock.ts';
+import { after, DAY_MS, HOUR_MS } from '../base/clock.ts';
 import { logError } from '../base/log.ts';
 import { handleEvent } from './handle-event.ts';
 import { ProviderFailure, type PastEvent } from './payment-provider.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 
-const HOUR_MS = 3_600_000;
-const DAY_MS = 24 * HOUR_MS;
 /** For how long the provider remembers events. */
 const REMEMBERED_MS = 30 * DAY_MS;
 /** Events that happened while a list was made may be missing from it, so the next one overlaps. */

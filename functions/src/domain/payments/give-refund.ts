@@ -1,9 +1,8 @@
 import { AppError, invalid } from '@innkeep/contract/errors';
 import { type StaffLedger, isHeldBack } from '@innkeep/contract/payments/payment';
 import type { DeskRefund } from '@innkeep/contract/payments/payment-inputs';
-import { auditEntry } from '../records/audit.ts';
+import { auditEntry, agreedFee } from '../records/audit.ts';
 import { mailsAboutRefund } from '../records/booking-mails.ts';
-import { agreedFee } from '../records/agreed.ts';
 import { bookingIdFor, costingLess, type StoredBooking } from '../records/stored-booking.ts';
 import type { LedgerDeps } from './payment-deps.ts';
 import type { Caller } from '../base/caller.ts';

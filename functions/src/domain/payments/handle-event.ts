@@ -1,13 +1,11 @@
 import type { ProviderEvent, ProviderSession } from './payment-provider.ts';
 import { settle } from './settle.ts';
 import type { PaymentDeps } from './payment-deps.ts';
-import { isUnsettled } from './settlement.ts';
 import { syncPayment } from './sync-payment.ts';
 import { logError } from '../base/log.ts';
 import { transactWithMail } from '../records/outbox.ts';
 import { change, ledgerOf, saveLedger } from './booking-ledger.ts';
-import { openDay } from '../records/money-day.ts';
-import type { StoredPayment } from '../records/stored-payment.ts';
+import { type StoredPayment, openDay, isUnsettled } from '../records/stored-payment.ts';
 import { newPayment } from './hold.ts';
 
 /** Handles an event of the provider. It is only a hint: the provider is asked about what it names. */

@@ -5,11 +5,9 @@ import type { PayWay } from '@innkeep/contract/payments/payment';
 import { formatMinorUnits } from '@innkeep/contract/money';
 import type { Quote } from '@innkeep/contract/rates/quote';
 import type { StoredBooking } from '../records/stored-booking.ts';
-import { after } from '../base/clock.ts';
+import { after, MINUTE_MS } from '../base/clock.ts';
 import type { Bill } from '../rates/price-stay.ts';
 import { paymentIdOf, type StoredPayment } from '../records/stored-payment.ts';
-
-const MINUTE_MS = 60_000;
 
 /** Stripe accepts 30 minutes to 24 hours; one minute more, because clocks differ. */
 export const SESSION_MS = 31 * MINUTE_MS;

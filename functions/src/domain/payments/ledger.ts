@@ -9,9 +9,14 @@ import {
 import { dueFor, dueOnlineFor } from '@innkeep/contract/payments/due';
 import { isCharged } from '@innkeep/contract/payments/pay-ways';
 import type { StoredBooking } from '../records/stored-booking.ts';
-import type { StoredLedger, PaymentStore } from '../records/payment-store.ts';
+import type { PaymentStore } from '../records/payment-store.ts';
 import { isAcknowledged, isStuck, openCase, refundsOf } from './payment-alert.ts';
-import type { ProviderDispute, StoredPayment, StoredRefund } from '../records/stored-payment.ts';
+import type {
+  ProviderDispute,
+  StoredPayment,
+  StoredRefund,
+  StoredLedger,
+} from '../records/stored-payment.ts';
 import { requireFound } from '@innkeep/contract/errors';
 import type { BookingStore } from '../records/hotel-store.ts';
 import { owns, requireOwnerOr, type Caller } from '../base/caller.ts';

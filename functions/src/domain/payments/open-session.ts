@@ -10,12 +10,17 @@ import { after, type Clock } from '../base/clock.ts';
 import { transactWithMail } from '../records/outbox.ts';
 import { type BookingLedger, change, findTogether, readPart, saveLedger } from './booking-ledger.ts';
 import { HOLD_MS, SESSION_MS } from './hold.ts';
-import { holdsFor } from './settlement.ts';
 import { ProviderFailure, type ProviderSession, type SessionOrder } from './payment-provider.ts';
 import { payableNow } from './request-payment.ts';
 import { findOwnPayment, settle } from './settle.ts';
 import type { PaymentDeps } from './payment-deps.ts';
-import { madeWith, wholeOf, type OpenedSession, type StoredPayment } from '../records/stored-payment.ts';
+import {
+  madeWith,
+  wholeOf,
+  type OpenedSession,
+  type StoredPayment,
+  holdsFor,
+} from '../records/stored-payment.ts';
 import type { HotelTx } from '../records/hotel-store.ts';
 
 /** 14 May 2027. */

@@ -1,9 +1,8 @@
 import type { PaymentAlert } from '@innkeep/contract/desk/desk-stay';
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';
-import { after } from '../base/clock.ts';
+import { after, DAY_MS } from '../base/clock.ts';
 import type { StoredPayment, StoredRefund } from '../records/stored-payment.ts';
 
-const DAY_MS = 24 * 3_600_000;
 /** How long a refund may go without news from the provider before the desk has to look at it. */
 const LATE_MS = DAY_MS;
 

@@ -43,7 +43,6 @@ export interface ProviderSession {
 export interface ProviderRefund {
   id: string;
   amount: MinorUnits;
-  /** `sent` is on its way. */
   state: 'sent' | 'done' | 'failed';
   /** Our id, which it was requested with; undefined if the hotel gave money back on the provider's site. */
   refundId: string | undefined;

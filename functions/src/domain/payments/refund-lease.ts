@@ -1,9 +1,8 @@
-import { after } from '../base/clock.ts';
+import { after, DAY_MS } from '../base/clock.ts';
 import type { StoredRefund } from '../records/stored-payment.ts';
 
 /** Longer than an attempt can take: one that has not finished by then has crashed. */
 const LEASE_MS = 5 * 60_000;
-const DAY_MS = 24 * 3_600_000;
 
 export function leasedUntil(now: Date): Date {
   return after(now, LEASE_MS);

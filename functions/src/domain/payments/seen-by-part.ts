@@ -108,6 +108,6 @@ function shareOf<T extends { amount: MinorUnits }>(
   });
 }
 
-function sumOf(each: readonly { amount: MinorUnits }[] = []): MinorUnits {
+export function sumOf(each: readonly { amount: MinorUnits }[] = []): MinorUnits {
   return each.reduce((sum, { amount }) => sum + amount, 0);
 }

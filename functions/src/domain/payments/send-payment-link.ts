@@ -10,8 +10,7 @@ import { auditEntry } from '../records/audit.ts';
 import type { Caller } from '../base/caller.ts';
 import { transactWithMail } from '../records/outbox.ts';
 import { mailsToPay } from '../records/booking-mails.ts';
-import type { StoredBooking } from '../records/stored-booking.ts';
-import { notPossibleNow } from '../records/stay-states.ts';
+import { type StoredBooking, notPossibleNow } from '../records/stored-booking.ts';
 import type { LedgerDeps } from './payment-deps.ts';
 import { requireDueOnline, requirePayableOnline } from './request-payment.ts';
 

@@ -1,5 +1,5 @@
 import { orLog } from '../base/log.ts';
-import { after } from '../base/clock.ts';
+import { after, MINUTE_MS } from '../base/clock.ts';
 import { applyProvider } from './sync-payment.ts';
 import { transactWithMail } from '../records/outbox.ts';
 import { change, readPart, saveLedger } from './booking-ledger.ts';
@@ -9,7 +9,6 @@ import { isMadeFor } from './synced-payment.ts';
 import type { PaymentDeps } from './payment-deps.ts';
 import type { StoredPayment, StoredRefund } from '../records/stored-payment.ts';
 
-const MINUTE_MS = 60_000;
 /** The longest pause between attempts, which grows with each failure. */
 const MAX_PAUSE_MS = 60 * MINUTE_MS;
 

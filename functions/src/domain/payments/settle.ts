@@ -9,7 +9,6 @@ import type { HotelTx, SavedStay, StayContext } from '../records/hotel-store.ts'
 import type { HotelMail } from '../records/mail-store.ts';
 import type { NewMail } from '../records/mail.ts';
 import { transactWithMail } from '../records/outbox.ts';
-import { applySettlement } from './apply-settlement.ts';
 import {
   type BookingLedger,
   bookingOf,
@@ -21,8 +20,8 @@ import {
 import type { PaymentProvider, ProviderSession } from './payment-provider.ts';
 import { syncPayment } from './sync-payment.ts';
 import { sendRefunds } from './send-refund.ts';
-import { settlement, isUnsettled } from './settlement.ts';
-import type { StoredPayment, StoredRefund } from '../records/stored-payment.ts';
+import { settlement, applySettlement } from './settlement.ts';
+import { type StoredPayment, type StoredRefund, isUnsettled } from '../records/stored-payment.ts';
 import type { Settled } from '@innkeep/contract/booking';
 
 interface Outcome {
@@ -103,7 +102,6 @@ interface Part {
   released?: SavedStay;
 }
 
-/** Reads what a payment is to be settled with. */
 async function readPartOf(deps: PaymentDeps, tx: HotelTx, payment: StoredPayment): Promise<Part> {
   const booking = await bookingOf(tx, payment);
   const [revival, ledger] = await Promise.all([

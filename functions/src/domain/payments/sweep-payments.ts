@@ -1,4 +1,4 @@
-import { after } from '../base/clock.ts';
+import { after, HOUR_MS } from '../base/clock.ts';
 import { logError, orLog } from '../base/log.ts';
 import { followEvents } from './follow-events.ts';
 import { transactWithMail } from '../records/outbox.ts';
@@ -8,14 +8,12 @@ import { ProviderFailure } from './payment-provider.ts';
 import { sendRefund } from './send-refund.ts';
 import { settle } from './settle.ts';
 import type { PaymentDeps } from './payment-deps.ts';
-import { isUnsettled } from './settlement.ts';
-import type { StoredPayment } from '../records/stored-payment.ts';
+import { type StoredPayment, isUnsettled } from '../records/stored-payment.ts';
 
 const NOT_SWEPT = 'not swept';
 const PAGE = 100;
 /** After this long nothing new is taken up; the next sweep continues. Payments and refunds have this long each. */
 const BUDGET_MS = 90_000;
-const HOUR_MS = 3_600_000;
 const PUT_OFF_MS = 10 * 60_000;
 /** The longest that nights are held if the provider cannot say whether they were paid for. */
 const LONGEST_HOLD_MS = 24 * HOUR_MS;

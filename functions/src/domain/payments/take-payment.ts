@@ -4,16 +4,28 @@ import type { StaffLedger } from '@innkeep/contract/payments/payment';
 import type { DeskPayment, TakenPayment } from '@innkeep/contract/payments/payment-inputs';
 import { formatMinorUnits } from '@innkeep/contract/money';
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';
-import { bookingIdFor, type StoredBooking } from '../records/stored-booking.ts';
-import type { HotelDeps } from '../records/hotel-store.ts';
+import {
+  bookingIdFor,
+  type StoredBooking,
+  notPossibleNow,
+  requireAgreed,
+} from '../records/stored-booking.ts';
+import type { HotelDeps, HotelTx } from '../records/hotel-store.ts';
 import type { Caller } from '../base/caller.ts';
 import { transactWithMail } from '../records/outbox.ts';
-import { notPossibleNow, requireAgreed } from '../records/stay-states.ts';
-import { endUnpaid, receive, readLedgerOf, saveLedger, type BookingLedger } from './booking-ledger.ts';
-import { owedFor, readOthers, sharesOf } from './group-ledgers.ts';
+import {
+  endUnpaid,
+  receive,
+  readLedgerOf,
+  saveLedger,
+  type BookingLedger,
+  readLedger,
+} from './booking-ledger.ts';
 import { moneyInWords } from './money-in-words.ts';
 import { ledgerForStaff } from './ledger.ts';
 import { MAX_PAYMENTS, paymentIdOf, type StoredPayment } from '../records/stored-payment.ts';
+import { isAgreed } from '@innkeep/contract/stay-states';
+import type { LedgerTx } from '../records/payment-store.ts';
 
 /**
  * Records a payment at the desk, of at most what is due. One for all rooms that were booked together becomes a
@@ -110,4 +122,43 @@ function deskPayment(
     refundAsked: 0,
     refunds: 0,
   };
+}
+
+/** Reads the ledgers of the other rooms in a booking's group, by room name. */
+async function readOthers(
+  tx: Pick<HotelTx, 'findGroup'> & LedgerTx,
+  { _id, group }: StoredBooking,
+  now: Date,
+): Promise<BookingLedger[]> {
+  const members = group === undefined ? [] : await tx.findGroup(group);
+  const others = members
+    .filter((booking) => booking._id !== _id)
+    .sort((one, other) => one.room.name.localeCompare(other.room.name));
+  return Promise.all(others.map((booking) => readLedger(tx, booking, now)));
+}
+
+interface LedgerShare {
+  ledger: BookingLedger;
+  amount: MinorUnits;
+}
+
+/** Returns what is owed for several stays; overpaying for one settles nothing of another. */
+function owedFor(ledgers: readonly BookingLedger[]): MinorUnits {
+  return ledgers.reduce((owed, ledger) => owed + owedOf(ledger), 0);
+}
+
+/** Splits a payment over stays in order: each gets what it owes, until nothing is left. */
+function sharesOf(ledgers: readonly BookingLedger[], amount: MinorUnits): LedgerShare[] {
+  let left = amount;
+  const shares = ledgers.map((ledger) => {
+    const share = { ledger, amount: Math.min(left, owedOf(ledger)) };
+    left -= share.amount;
+    return share;
+  });
+  return shares.filter((share) => share.amount > 0);
+}
+
+/** No payment is taken for a stay that is only held, or has lapsed. */
+function owedOf({ booking }: BookingLedger): MinorUnits {
+  return isAgreed(booking) ? Math.max(0, dueFor(booking)) : 0;
 }

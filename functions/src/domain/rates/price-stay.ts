@@ -15,7 +15,7 @@ import type { Room } from '@innkeep/contract/room';
 import type { Stay, StayProblems } from '@innkeep/contract/stay';
 import type { Party } from '@innkeep/contract/rates/quoted-night';
 import type { Clock } from '../base/clock.ts';
-import { contentHash } from '../base/content-hash.ts';
+import { contentHash } from '../base/fields.ts';
 
 export type Bill = Pick<Booking, 'quote' | 'policy'>;
 

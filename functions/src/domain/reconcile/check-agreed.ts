@@ -1,7 +1,7 @@
 import { formatMinorUnits, minorUnits } from '@innkeep/contract/money';
 import type { QuotedNight } from '@innkeep/contract/rates/quoted-night';
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';
-import { type Agreed, extrasIn, roomsByNight } from '../records/agreed.ts';
+import { type Agreed, extrasIn, roomsByNight } from '../records/audit.ts';
 import type { StoredBooking } from '../records/stored-booking.ts';
 import { type Difference, differencesOf, unlike } from './difference.ts';
 import type { AgreedEntry } from './reconcile-store.ts';

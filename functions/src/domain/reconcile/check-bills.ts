@@ -35,7 +35,6 @@ export function checkBills(booking: StoredBooking, known: Tariffs): Difference[]
   );
 }
 
-/** Returns the booking as it was when a bill was agreed. */
 function asAgreed(booking: StoredBooking, quote: Quote): Billed {
   const { nights, total } = quote;
   return { ...booking, quote, nights: nights.length, total: majorUnits(total), releasedFrom: undefined };

@@ -1,8 +1,7 @@
-import { formatMinorUnits } from '@innkeep/contract/money';
-import type { MinorUnits } from '@innkeep/contract/rates/tariff';
 import { cashOf, takingsOf } from '../desk/takings/takings-of.ts';
 import type { TakingsSum } from '../desk/takings/closing-store.ts';
 import type { StoredRefund } from '../records/stored-payment.ts';
+import { print } from './check-money.ts';
 import { type Difference, differencesOf, type Finding } from './difference.ts';
 import type { ClosedDay } from './reconcile-store.ts';
 import { wrongShape } from './shapes.ts';
@@ -57,8 +56,4 @@ function nameOf({ method, by }: Pick<TakingsSum, 'method' | 'by'>): string {
 
 function both({ came, went }: Pick<TakingsSum, 'came' | 'went'>): string {
   return `${print(came)} and ${print(went)} back`;
-}
-
-function print(amount: MinorUnits): string {
-  return formatMinorUnits(amount);
 }

@@ -1,5 +1,5 @@
 import { isDeepStrictEqual } from 'node:util';
-import { contentHash } from '../base/content-hash.ts';
+import { contentHash } from '../base/fields.ts';
 import { inForceOf } from '../invoices/booking-invoices.ts';
 import type {
   InvoiceStore,

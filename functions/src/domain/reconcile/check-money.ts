@@ -4,15 +4,16 @@ import { type CalendarDate, addDays, hotelToday } from '@innkeep/contract/calend
 import { formatMinorUnits } from '@innkeep/contract/money';
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';
 import { after } from '../base/clock.ts';
-import { LONGEST_WAIT_MS } from '../payments/apply-settlement.ts';
 import { alertOf, isAcknowledged, refundsOf } from '../payments/payment-alert.ts';
-import { isUnsettled } from '../payments/settlement.ts';
+import { sumOf } from '../payments/seen-by-part.ts';
+import { LONGEST_WAIT_MS } from '../payments/settlement.ts';
 import {
   type StoredPayment,
   type StoredRefund,
   paymentIdOf,
   refundIdOf,
   wholeOf,
+  isUnsettled,
 } from '../records/stored-payment.ts';
 import { type Difference, differencesOf, type Finding, unfitFields, unlike } from './difference.ts';
 import type { BookedMoney, MoneyLedger } from './reconcile-store.ts';
@@ -264,10 +265,6 @@ function hasNotFailed({ state }: StoredRefund): boolean {
   return state !== 'failed';
 }
 
-function sumOf(each: readonly { amount: MinorUnits }[]): MinorUnits {
-  return each.reduce((sum, { amount }) => sum + amount, 0);
-}
-
-function print(amount: MinorUnits): string {
+export function print(amount: MinorUnits): string {
   return formatMinorUnits(amount);
 }

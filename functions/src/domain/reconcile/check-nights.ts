@@ -1,9 +1,8 @@
 import { type CalendarDate, isCalendarDate, monthOf } from '@innkeep/contract/calendar-date';
 import { blockHolder, channelHolder, channelIdIn } from '@innkeep/contract/desk/holder';
 import { roomOn } from '@innkeep/contract/stay-rooms';
-import { weeksOf } from '../records/search-tokens.ts';
 import { isWaiting, nightsHeld } from '../records/claims.ts';
-import type { StoredBooking } from '../records/stored-booking.ts';
+import { type StoredBooking, weeksOf } from '../records/stored-booking.ts';
 import { checkBooking } from './check-bookings.ts';
 import { checkHeldCode } from './check-rates.ts';
 import { type Difference, differencesOf, unlike, unlikeFields } from './difference.ts';
@@ -150,7 +149,6 @@ function claimOfBooking({ id, stored }: LedgerDocument, roomId: string): RoomCla
   };
 }
 
-/** Returns the claim of a block, as the calendars have it. */
 function claimOfBlock({ id, stored }: LedgerDocument): RoomClaim {
   const { _id: channelId } = (stored.channel ?? {}) as { _id?: unknown }; // may have been damaged by hand
   const holder = typeof channelId === 'string' ? channelHolder(channelId, id) : blockHolder(id);

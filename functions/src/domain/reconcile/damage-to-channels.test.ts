@@ -5,7 +5,7 @@ import { ana, aRequest, aRoom, clerk } from '../../testing/builders.ts';
 import type { StoredBlock } from '../records/block-store.ts';
 import type { StoredChannel } from '../channels/channel-store.ts';
 import { createBooking } from '../bookings/create-booking.ts';
-import { declineChannelStay } from '../channels/decline-channel-stay.ts';
+import { declineChannelStay } from '../channels/open-conflicts.ts';
 import { readChannel } from '../channels/read-channel.ts';
 import { reconcile } from './proof.ts';
 

@@ -10,7 +10,6 @@ export interface Difference {
   channel?: string;
   /** The id of a payment or of a refund. */
   payment?: string;
-  /** The number of an invoice. */
   invoice?: string;
   /** The night, the month, or the day that was closed. */
   when?: string;

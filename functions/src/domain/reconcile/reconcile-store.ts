@@ -6,8 +6,8 @@ import { nightsOf } from '@innkeep/contract/stay';
 import type { Clock } from '../base/clock.ts';
 import type { StoredClosing } from '../desk/takings/closing-store.ts';
 import type { InvoiceStore } from '../invoices/invoice-store.ts';
-import type { Agreed, Received } from '../records/agreed.ts';
-import type { StoredLedger } from '../records/payment-store.ts';
+import type { Agreed, Received } from '../records/audit.ts';
+import type { StoredLedger } from '../records/stored-payment.ts';
 import type { StoredFields } from './shapes.ts';
 
 /** What a room's document and its catalogue entry must agree on. */

@@ -18,7 +18,7 @@ import { METHOD_AT_DESK, KIND_WORDS, REASON_WORDS } from '@innkeep/contract/paym
 import { PAY_CHOICES, PAYMENT_STATES, REFUND_STATES } from '@innkeep/contract/payments/payment';
 import { promoInputSchema } from '@innkeep/contract/rates/promo-schema';
 import { agreedPolicy } from '@innkeep/contract/rates/terms-schema';
-import { NEXT_STATES } from '../records/stay-states.ts';
+import { NEXT_STATES } from '../records/stored-booking.ts';
 
 /** A document as it is stored, valid or not; its times are dates. */
 export type StoredFields = Readonly<Record<string, unknown>>;
@@ -29,7 +29,6 @@ const count = whole.min(0);
 const words = string();
 const someWords = words.min(1);
 const time = dateOf();
-/** A time as text. */
 const isoTime = words.test((text) => text === undefined || !Number.isNaN(Date.parse(text)));
 const date = words.test((text) => text === undefined || isCalendarDate(text));
 const none = mixed().test('none', (value) => value === undefined);

@@ -7,15 +7,8 @@ import type { MinorUnits } from '@innkeep/contract/rates/tariff';
 import type { StayMailName } from '@innkeep/contract/texts/stay-mails';
 import type { MailTexts } from '@innkeep/contract/texts/texts';
 import { wholeOf, type StoredPayment, type StoredRefund } from './stored-payment.ts';
-import {
-  type CancelledBy,
-  type ChangedBy,
-  type Mail,
-  type MailContent,
-  type NewMail,
-  type PaidPart,
-  mailId,
-} from './mail.ts';
+import { mailId } from './outbox.ts';
+import type { CancelledBy, ChangedBy, Mail, MailContent, NewMail, PaidPart } from './mail.ts';
 import { type StoredBooking, toPublicBooking, toStaffBooking } from './stored-booking.ts';
 
 /**

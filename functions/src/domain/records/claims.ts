@@ -6,7 +6,13 @@ import { roomSpans, type PartRoom } from '@innkeep/contract/stay-rooms';
 import { isCancelledOrLapsed } from '@innkeep/contract/stay-states';
 import type { StoredBooking } from './stored-booking.ts';
 import type { Block } from '@innkeep/contract/desk/desk-stay';
-import { blockHolder, channelHolder, channelIdIn, type Holder } from '@innkeep/contract/desk/holder';
+import {
+  blockHolder,
+  blockIdIn,
+  channelHolder,
+  channelIdIn,
+  type Holder,
+} from '@innkeep/contract/desk/holder';
 import { AppError } from '@innkeep/contract/errors';
 
 export interface RoomNight {
@@ -52,13 +58,11 @@ export function claimsOf(booking: StoredBooking): Claim[] {
   }));
 }
 
-export function claimOfBlock({
-  _id,
-  roomId,
-  from,
-  to,
-  channel,
-}: Pick<Block, '_id' | 'roomId' | 'from' | 'to'> & { channel?: { _id: string } | undefined }): Claim {
+interface ClaimingBlock extends Pick<Block, '_id' | 'roomId' | 'from' | 'to'> {
+  channel?: { _id: string } | undefined;
+}
+
+export function claimOfBlock({ _id, roomId, from, to, channel }: ClaimingBlock): Claim {
   const holder = channel ? channelHolder(channel._id, _id) : blockHolder(_id);
   return { holder, roomId, nights: nightsOf({ checkin: from, checkout: to }) };
 }
@@ -186,4 +190,48 @@ export function datesTakenError(nights: readonly CalendarDate[], holders?: reado
   const list = new Intl.ListFormat('en-GB').format(nights.map((night) => formatCalendarDate(night)));
   const checkin = nights.length === 1 ? `The night of ${list} is taken.` : `The nights of ${list} are taken.`;
   return new AppError('booking/dates-taken', { fields: { checkin }, ...(holders && { holders }) });
+}
+
+type SavedBlock = ClaimingBlock & { isLifted: boolean };
+
+/** What a transaction changes of the claims to nights, which is decided at its end. */
+export class NightWrites {
+  readonly #before: Claim[] = [];
+  readonly #after: Claim[] = [];
+  readonly #back: Claim[] = [];
+  readonly #blocks = new Set<string>();
+
+  changeStays(stays: readonly { before?: StoredBooking; booking: StoredBooking }[]): void {
+    this.#before.push(...stays.flatMap(({ before }) => (before ? claimsOf(before) : [])));
+    this.#after.push(...stays.flatMap(({ booking }) => claimsOf(booking)));
+  }
+
+  changeBlocks(blocks: readonly { before: SavedBlock | undefined; after: SavedBlock }[]): void {
+    for (const { after } of blocks) this.#blocks.add(after._id);
+    this.#before.push(
+      ...blocks.flatMap(({ before }) => (before && !before.isLifted ? claimOfBlock(before) : [])),
+    );
+    this.#after.push(...blocks.flatMap(({ after }) => (after.isLifted ? [] : claimOfBlock(after))));
+  }
+
+  moveBack(claim: Claim): void {
+    this.#back.push(claim);
+  }
+
+  /**
+   * Returns the nights whose claims are others now: of all stays and blocks together, so that stays can swap rooms.
+   * `waited` are the blocks of channels that waited for them, but for those that are saved anyway.
+   */
+  async lists(
+    read: (nights: readonly RoomNight[]) => Promise<NightLists>,
+  ): Promise<{ lists: NightList[]; waited: string[] }> {
+    const stored = await read(nightsBetween(this.#before, this.#after, this.#back));
+    const lists = changedLists(this.#before, this.#after, stored, this.#back);
+    const waited = lists.flatMap((each) => {
+      const claims = stored.get(keyOf(each)) ?? [];
+      return claims.filter((claim) => channelIdIn(claim) && isWaiting(claims, claim));
+    });
+    const blocks = new Set(waited.flatMap((claim) => blockIdIn(claim) ?? []));
+    return { lists, waited: [...blocks].filter((id) => !this.#blocks.has(id)) };
+  }
 }

@@ -11,7 +11,6 @@ import type { HotelMail, OutboxTx } from './mail-store.ts';
 import type { OutboxDeps, Sends } from './outbox.ts';
 import type { LedgerTx } from './payment-store.ts';
 import type { Transactional } from '../base/transactional.ts';
-import type { BookingQuotas } from './booking-quota.ts';
 import type { RoomNight } from './claims.ts';
 import type { StoredBooking, KeptNote } from './stored-booking.ts';
 
@@ -75,7 +74,6 @@ export interface HotelTx extends OutboxTx, LedgerTx, CareTx {
   upcomingStays(owner: Owner, today: CalendarDate): Promise<OpenStay[]>;
   /** Returns the stays with nights in the same weeks whose guests' addresses were not proven. */
   findUnproven(stay: Stay): Promise<StoredBooking[]>;
-  /** Whether an invoice of a booking was ever issued. */
   hasInvoices(booking: StoredBooking): Promise<boolean>;
   countRooms(): Promise<number>;
   /** Describes holders of nights in words for the desk; those that no longer exist are left out. */
@@ -121,4 +119,15 @@ export interface HotelDeps extends Omit<OutboxDeps, 'mails'> {
   readonly bookingQuotas: BookingQuotas;
   readonly takesPayments: boolean;
   readonly newId: () => string;
+}
+
+export interface BookingQuota {
+  stays: number;
+  nights: number;
+}
+
+export interface BookingQuotas {
+  confirmed: BookingQuota;
+  /** For accounts whose e-mail is not confirmed: such accounts cost nothing to make. */
+  unconfirmed: BookingQuota;
 }

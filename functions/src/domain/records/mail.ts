@@ -2,7 +2,7 @@ import type { Booking, CalendarFile } from '@innkeep/contract/booking';
 import type { CalendarDate } from '@innkeep/contract/calendar-date';
 import type { Holder } from '@innkeep/contract/desk/holder';
 import type { Invoice } from '@innkeep/contract/invoices/invoice';
-import type { DeliveryState, MailKind } from '@innkeep/contract/mail';
+import type { DeliveryState } from '@innkeep/contract/mail';
 import type { PaymentMethod, RefundReason } from '@innkeep/contract/payments/payment';
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';
 import type { MailTexts, MailWords } from '@innkeep/contract/texts/texts';
@@ -10,6 +10,7 @@ import type { AuditEntry } from './audit.ts';
 import type { Trouble } from './trouble.ts';
 
 export type CancelledBy = 'guest' | 'hotel';
+
 export type ChangedBy = CancelledBy;
 
 export interface Listed<T> {
@@ -197,9 +198,4 @@ export type Mail = NewMail & {
 
 export function othersIn({ data }: Pick<Mail, 'data'>): readonly Booking[] {
   return data && 'others' in data ? (data.others ?? []) : [];
-}
-
-/** Returns the id of the only mail of its kind about a booking, an account or a day. */
-export function mailId(kind: MailKind, about: string): string {
-  return `${about}-${kind}`;
 }

@@ -1,5 +1,5 @@
 import { errorCode } from '../../error-code.ts';
-import { after, type Clock } from '../base/clock.ts';
+import { after, type Clock, DAY_MS, MINUTE_MS } from '../base/clock.ts';
 import type { Log } from '../base/log.ts';
 import type { Transactional } from '../base/transactional.ts';
 import type { MailQueue, MailStore, OutboxTx } from './mail-store.ts';
@@ -63,9 +63,6 @@ async function startDelivery(
   );
 }
 
-const MINUTE_MS = 60_000;
-const DAY_MS = 24 * 60 * MINUTE_MS;
-
 /** A mail that no worker has taken by then never reached the queue, and is left to the sweep. */
 const QUEUE_TIME_MS = 2 * MINUTE_MS;
 /** Longer than an attempt can take: a worker that has not finished by then has crashed. */
@@ -94,14 +91,13 @@ export function isTakeable({ delivery: { state, dueAt } }: Mail, now: Date): boo
   return state === 'PENDING' || (state === 'PROCESSING' && dueAt !== undefined && dueAt <= now);
 }
 
-/** Whether a mail may still be sent. A worker that has taken it may fail, and then another one takes it. */
-function mayStillLeave({ delivery: { state } }: Pick<Mail, 'delivery'>): boolean {
-  return state === 'PENDING' || state === 'PROCESSING';
-}
-
-/** Whether a mail may be taken back: it may still be sent, and says nothing about another room of its guest's. */
+/**
+ * Whether a mail may be taken back: it says nothing about another room of its guest's, and may still be sent, as the worker
+ * that has taken it may fail.
+ */
 export function mayBeTakenBack(mail: Mail): boolean {
-  return mayStillLeave(mail) && othersIn(mail).length === 0;
+  const { state } = mail.delivery;
+  return (state === 'PENDING' || state === 'PROCESSING') && othersIn(mail).length === 0;
 }
 
 /** Returns the mail as a worker takes it: leased for an attempt, or given up if it has waited for too long. */
@@ -131,4 +127,9 @@ const SOON: readonly MailKind[] = ['password-reset', 'email-change'];
 
 function isTooLate({ kind, createdAt }: Mail, now: Date): boolean {
   return now > after(createdAt, SOON.includes(kind) ? 60 * MINUTE_MS : 7 * DAY_MS);
+}
+
+/** Returns the id of the only mail of its kind about a booking, an account or a day. */
+export function mailId(kind: MailKind, about: string): string {
+  return `${about}-${kind}`;
 }

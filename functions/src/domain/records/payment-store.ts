@@ -1,14 +1,13 @@
 import type { CalendarDate } from '@innkeep/contract/calendar-date';
 import type { StoredBooking } from './stored-booking.ts';
 import type { AuditEntry } from './audit.ts';
-import type { StoredPayment, StoredRefund } from './stored-payment.ts';
+import type { StoredPayment, StoredRefund, StoredLedger } from './stored-payment.ts';
 
 /** Every change to a booking's payments also writes the booking, so no two of them commit at once. */
 export interface LedgerTx {
   findPayment(paymentId: string): Promise<StoredPayment | undefined>;
   /** Returns all payments of a booking, read by their ids, the first one first. */
   findPayments(booking: Pick<StoredBooking, '_id' | 'payments'>): Promise<StoredPayment[]>;
-  /** Returns all refunds of these payments, read by their ids. */
   findRefunds(payments: readonly Pick<StoredPayment, '_id' | 'refunds'>[]): Promise<StoredRefund[]>;
   /** Whether a day is closed, so that nothing more is dated to it. */
   isClosed(day: CalendarDate): Promise<boolean>;
@@ -25,11 +24,6 @@ interface LedgerChanges {
   before?: StoredBooking | undefined;
   /** Audit entries with their ids: a second one with the same id fails the transaction. */
   entries: readonly (readonly [id: string, entry: AuditEntry])[];
-}
-
-export interface StoredLedger {
-  payments: StoredPayment[];
-  refunds: StoredRefund[];
 }
 
 export interface Followed {

@@ -7,7 +7,7 @@ import { cancelBooking } from '../bookings/cancel-booking.ts';
 import { changeStay } from '../bookings/change-stay.ts';
 import { checkIn, markNoShow } from '../bookings/check-in.ts';
 import { checkOut } from '../bookings/check-out.ts';
-import { NEXT_STATES } from './stay-states.ts';
+import { NEXT_STATES } from './stored-booking.ts';
 import { undoStep } from '../bookings/undo-step.ts';
 
 const REV = { rev: 1 };

@@ -1,6 +1,6 @@
-import type { Booking } from '@innkeep/contract/booking';
+import type { Booking, BookingState } from '@innkeep/contract/booking';
 import type { BookingSource } from '@innkeep/contract/booking-source';
-import type { CalendarDate } from '@innkeep/contract/calendar-date';
+import { type CalendarDate, addDays, weekdayOf } from '@innkeep/contract/calendar-date';
 import type { PayChoice } from '@innkeep/contract/payments/payment';
 import type { Quote } from '@innkeep/contract/rates/quote';
 import type { RoomBasics } from '@innkeep/contract/room-traits';
@@ -12,10 +12,13 @@ import { majorUnits } from '@innkeep/contract/money';
 import type { Party } from '@innkeep/contract/rates/quoted-night';
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';
 import { includesRole } from '@innkeep/contract/role';
-import { nightCount } from '@innkeep/contract/stay';
-import { awaitsConfirmation } from '@innkeep/contract/stay-states';
+import { nightCount, nightsOf, type Stay } from '@innkeep/contract/stay';
+import { awaitsConfirmation, hasEnded, isAgreed, isChangeable } from '@innkeep/contract/stay-states';
 import type { Caller } from '../base/caller.ts';
-import { searchTokens, weeksOf } from './search-tokens.ts';
+import { known } from '../base/fields.ts';
+import { nameTokens } from '@innkeep/contract/name-words';
+import { billedFor, dueFor } from '@innkeep/contract/payments/due';
+import { AppError } from '@innkeep/contract/errors';
 
 /** A booking with the fields that only the server knows. It is never deleted. */
 export interface StoredBooking extends Booking {
@@ -118,7 +121,6 @@ export function openTypeOf({ roomType }: Pick<StoredBooking, 'roomType'>): Booke
   return roomType?.isPromised ? undefined : roomType;
 }
 
-/** Whether the guest can be given a room of a type, because they booked that type. */
 export function canBeGiven(booking: Pick<StoredBooking, 'roomType'>, type: RoomType | undefined): boolean {
   const booked = openTypeOf(booking);
   return booked !== undefined && booked._id === type?._id;
@@ -129,27 +131,10 @@ function recordOf(booking: StoredBooking): Booking {
   const { rooms, quote, policy, rules, releasedFrom, noShowFee, cancellationFee, waived, asked } = booking;
   const { cancelUntil, cancelledAt, group, hold, money, payee } = booking;
   const record = { _id, state, rev, email, guest, checkin, checkout, nights, guests, children, total, room };
-  return {
-    ...record,
-    quote,
-    policy,
-    ...(rules !== undefined && { rules }),
-    ...(rooms && { rooms }),
-    ...(releasedFrom && { releasedFrom }),
-    ...(noShowFee !== undefined && { noShowFee }),
-    ...(cancellationFee !== undefined && { cancellationFee }),
-    ...(waived !== undefined && { waived }),
-    ...(asked !== undefined && { asked }),
-    ...(cancelUntil !== undefined && { cancelUntil }),
-    ...(cancelledAt !== undefined && { cancelledAt }),
-    ...(group !== undefined && { group }),
-    ...(hold && { hold }),
-    ...(money && { money }),
-    ...(payee && { payee }),
-  };
+  const agreed = { quote, policy, rules, rooms, releasedFrom, noShowFee, cancellationFee, waived, asked };
+  return known({ ...record, ...agreed, cancelUntil, cancelledAt, group, hold, money, payee });
 }
 
-/** Returns how a caller reads bookings. */
 export function bookingsFor({ role }: Pick<Caller, 'role'>): (booking: StoredBooking) => Booking {
   return includesRole(role, 'desk') ? toStaffBooking : toPublicBooking;
 }
@@ -219,4 +204,78 @@ export function newBooking(wanted: Omit<StoredBooking, Reckoned>, now: Date): St
     createdAt: now,
     updatedAt: now,
   };
+}
+
+/** By number, whole and its halves; by the phone's last four digits and last eight; by name and e-mail. */
+export function searchTokens({ _id, email, guest }: Findable): string[] {
+  const number = [_id.slice(0, 4), _id.slice(0, 8), _id.slice(4, 8)].map((part) => part.toLowerCase());
+  const digits = guest.phone.replace(/\D/g, '');
+  const phone = [4, 8].flatMap((count) => (digits.length >= count ? digits.slice(-count) : []));
+  return [...new Set([...number, ...phone, ...nameTokens({ name: guest.name, email })])];
+}
+
+export type Unsettled = 'owing' | 'overpaid';
+
+type Paid = Pick<StoredBooking, 'state' | 'noShowFee' | 'cancellationFee' | 'waived' | 'money'> & {
+  quote: Pick<StoredBooking['quote'], 'total'>;
+};
+
+/** Why the desk has to look at a stay's money; guests who are still to come, or are here, may pay later. */
+export function unsettledOf(booking: Paid): Unsettled | undefined {
+  if (!isAgreed(booking)) return undefined;
+  const due = dueFor(booking);
+  if (due < 0) return 'overpaid';
+  // If everything was waived, money that a bank has taken back is not owed for the stay.
+  return hasEnded(booking) && due > 0 && billedFor(booking) > 0 ? 'owing' : undefined;
+}
+
+/** The states that may follow each state. Undoing goes back, and is not listed here: see `undo-step.ts`. */
+export const NEXT_STATES: Readonly<Record<BookingState, readonly BookingState[]>> = {
+  held: ['booked', 'lapsed', 'cancelled'],
+  booked: ['checked-in', 'no-show', 'cancelled'],
+  'checked-in': ['checked-out'],
+  'checked-out': [],
+  'no-show': ['checked-in'],
+  cancelled: [],
+  lapsed: ['booked'],
+};
+
+const IN_WORDS: Record<BookingState, string> = {
+  held: 'This stay is held but not booked yet.',
+  booked: 'This guest has not checked in yet.',
+  'checked-in': 'This guest is checked in.',
+  'checked-out': 'This guest has checked out.',
+  'no-show': 'This guest is marked as a no-show.',
+  cancelled: 'This stay is cancelled.',
+  lapsed: 'The hold on this stay has expired.',
+};
+
+export function requireNext(state: BookingState, next: BookingState): void {
+  if (!NEXT_STATES[state].includes(next)) throw notPossibleNow(IN_WORDS[state]);
+}
+
+/** Throws if a stay cannot be changed, because it is over or never took place. */
+export function requireChangeable(booking: Pick<Booking, 'state' | 'hold'>): void {
+  if (!isChangeable(booking)) throw notPossibleNow(IN_WORDS[booking.state]);
+}
+
+/** Throws if a stay is not firmly booked: its guest is paying for it online, or did not. */
+export function requireAgreed(state: BookingState): void {
+  if (!isAgreed({ state })) throw notPossibleNow(IN_WORDS[state]);
+}
+
+export function notPossibleNow(why: string): AppError {
+  return new AppError('booking/not-now', { fields: { state: why } });
+}
+
+/** Whether a stay may have nights ahead, or holds them while it is paid for. */
+export function hasNightsAhead({ state }: { state: BookingState }): boolean {
+  return state === 'held' || state === 'booked' || state === 'checked-in';
+}
+
+export type Findable = Pick<Booking, '_id' | 'email' | 'guest'>;
+
+/** Returns Mondays, at most six for thirty nights. One query by them finds all stays in a window, and little else. */
+export function weeksOf(stay: Stay): CalendarDate[] {
+  return [...new Set(nightsOf(stay).map((night) => addDays(night, 1 - weekdayOf(night))))];
 }

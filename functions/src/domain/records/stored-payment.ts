@@ -6,9 +6,11 @@ import type {
   RefundReason,
   RefundState,
 } from '@innkeep/contract/payments/payment';
-import type { CalendarDate } from '@innkeep/contract/calendar-date';
+import { type CalendarDate, addDays, hotelToday } from '@innkeep/contract/calendar-date';
 import type { PaymentAlert } from '@innkeep/contract/desk/desk-stay';
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';
+import { businessDay } from '@innkeep/contract/business-day';
+import type { StoredBooking } from './stored-booking.ts';
 
 export interface ProviderDispute extends Dispute {
   id: string;
@@ -133,4 +135,50 @@ export function refundIdsOf(paymentId: string, count: number): string[] {
 
 export function refundIdOf(paymentId: string, n: number): string {
   return `${paymentId}-${n}`;
+}
+
+/**
+ * Returns the day to which money belongs that comes or goes now: the business day or, once that is closed, the next one.
+ * What is read here makes sure that the day is not closed before the money is saved. Where it is not the date, it is
+ * saved with the money.
+ */
+export async function openDay(
+  tx: { isClosed(day: CalendarDate): Promise<boolean> },
+  now: Date,
+): Promise<CalendarDate> {
+  let day = businessDay(now);
+  while (await tx.isClosed(day)) day = addDays(day, 1);
+  return day;
+}
+
+/** Returns the day to which a payment belongs; undefined if nothing was received. */
+export function dayOfPayment({ day, paidAt }: Pick<StoredPayment, 'day' | 'paidAt'>) {
+  return day ?? (paidAt && hotelToday(paidAt));
+}
+
+export function dayOfRefund({ day, createdAt }: Pick<StoredRefund, 'day' | 'createdAt'>): CalendarDate {
+  return day ?? hotelToday(createdAt);
+}
+
+export function ofDay({ payments, refunds }: StoredLedger, date: CalendarDate): StoredLedger {
+  return {
+    payments: payments.filter((payment) => dayOfPayment(payment) === date),
+    refunds: refunds.filter((refund) => dayOfRefund(refund) === date),
+  };
+}
+
+export interface StoredLedger {
+  payments: StoredPayment[];
+  refunds: StoredRefund[];
+}
+
+export function holdsFor(
+  { state, hold }: Pick<StoredBooking, 'state' | 'hold'>,
+  { _id }: Pick<StoredPayment, '_id'>,
+): boolean {
+  return state === 'held' && hold?.payment === _id;
+}
+
+export function isUnsettled({ state }: Pick<StoredPayment, 'state'>): boolean {
+  return state === 'new' || state === 'open' || state === 'pending';
 }

@@ -1,6 +1,6 @@
 import { aStay } from '@innkeep/contract/testing/dates';
 import { describe, expect, it } from 'vitest';
-import { weeksOf } from './search-tokens.ts';
+import { weeksOf } from './stored-booking.ts';
 
 describe('weeksOf', () => {
   it.each([

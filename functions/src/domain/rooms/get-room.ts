@@ -1,7 +1,8 @@
 import { capacityProblem } from '@innkeep/contract/party';
 import { AppError, invalid, requireFound } from '@innkeep/contract/errors';
 import type { Room, ListedRoom } from '@innkeep/contract/room';
-import { basicsOf, traitsOf } from '@innkeep/contract/room-traits';
+import { basicsOf, type RoomTraits } from '@innkeep/contract/room-traits';
+import { known } from '../base/fields.ts';
 import type { RoomDeps } from './room-store.ts';
 
 export async function getRoom({ rooms }: Pick<RoomDeps, 'rooms'>, roomId: string): Promise<Room> {
@@ -17,6 +18,19 @@ export async function getRoomForSale(deps: Pick<RoomDeps, 'rooms'>, roomId: stri
 
 export function requireForSale({ notForSale }: Room): void {
   if (notForSale) throw new AppError('room/not-for-sale');
+}
+
+export function traitsOf({
+  pictures,
+  beds,
+  size,
+  amenities,
+  notForSale,
+  type,
+}: {
+  [Field in keyof RoomTraits]: RoomTraits[Field] | undefined;
+}): RoomTraits {
+  return known({ pictures, beds, size, amenities, notForSale, type });
 }
 
 export function listedRoom(room: Room): ListedRoom {

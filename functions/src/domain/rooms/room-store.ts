@@ -30,7 +30,6 @@ export interface Narrowing {
 
 export interface RoomChange {
   roomId: string;
-  /** Undefined if that is not known. */
   updatedAt: Date | undefined;
 }
 

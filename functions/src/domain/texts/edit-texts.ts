@@ -76,7 +76,6 @@ function requireSame(draft: StoredDraft, revs: TextRevs): void {
     throw new AppError('texts/changed');
 }
 
-/** Returns the texts as the draft would have them. */
 function drafted(inForce: TextsInForce, draft: StoredDraft): TextsInForce {
   const pages = Object.entries(draft).map(([page, { texts }]) => [page, texts]);
   return { ...inForce, ...(Object.fromEntries(pages) as Partial<Texts>) }; // each page, with its own texts
@@ -114,7 +113,6 @@ export function publishTexts(
   });
 }
 
-/** Lists the latest versions that were published. */
 export async function listVersions(deps: TextsDeps): Promise<TextsVersion[]> {
   const found = await deps.texts.list(LISTED);
   const people = await peopleIn(deps, new Set(found.map(({ by }) => by)));

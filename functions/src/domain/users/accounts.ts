@@ -23,7 +23,6 @@ export interface Accounts {
   grantRole(uid: string, role: StaffRole): Promise<Role>;
   /** Ends their sessions and takes the role away; does nothing if there is no account, or it has another role. */
   revokeRole(uid: string, role: StaffRole): Promise<void>;
-  /** Returns those of these accounts that exist, by uid. */
   findAll(uids: readonly string[]): Promise<Map<string, Account>>;
   findByEmail(email: string): Promise<Account | undefined>;
   rename(uid: string, name: string): Promise<void>;

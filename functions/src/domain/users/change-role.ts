@@ -2,8 +2,7 @@ import { AppError, requireFound } from '@innkeep/contract/errors';
 import type { StaffRole, Role } from '@innkeep/contract/role';
 import type { RoleChanged, AdminCheck } from '@innkeep/contract/user';
 import { auditEntry } from '../records/audit.ts';
-import { type Caller, isSelf, requireOwnerOr } from '../base/caller.ts';
-import { normalEmail } from '../base/normal-email.ts';
+import { type Caller, isSelf, requireOwnerOr, normalEmail } from '../base/caller.ts';
 import type { UserDeps } from './user-store.ts';
 import type { Account } from './accounts.ts';
 

@@ -2,7 +2,7 @@ import type { CalendarDate } from '@innkeep/contract/calendar-date';
 import type { ChannelProblem } from '@innkeep/contract/channels/channel';
 import type { StoredBlock } from '../../domain/records/block-store.ts';
 import type { StoredChannel } from '../../domain/channels/channel-store.ts';
-import { declineChannelStay } from '../../domain/channels/decline-channel-stay.ts';
+import { declineChannelStay } from '../../domain/channels/open-conflicts.ts';
 import { pullChannels } from '../../domain/channels/pull-channels.ts';
 import { readChannel } from '../../domain/channels/read-channel.ts';
 import { removeChannel } from '../../domain/channels/manage-channels.ts';

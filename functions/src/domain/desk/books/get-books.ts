@@ -1,16 +1,20 @@
 import { addDays, type CalendarDate, daysBetween } from '@innkeep/contract/calendar-date';
-import type { Books, DayOfMoney } from '@innkeep/contract/desk/books';
+import type { Books, DayOfMoney, Debt } from '@innkeep/contract/desk/books';
 import type { BooksQuestion } from '@innkeep/contract/desk/desk-questions';
 import type { InvoiceStore } from '../../invoices/invoice-store.ts';
-import { dayOfPayment, dayOfRefund } from '../../records/money-day.ts';
-import type { StoredLedger } from '../../records/payment-store.ts';
+import { dayOfPayment, dayOfRefund, type StoredLedger } from '../../records/stored-payment.ts';
 import type { StatsStore } from '../figures/stats-store.ts';
 import type { ClosingStore } from '../takings/closing-store.ts';
 import { byKind, takingsOf } from '../takings/takings-of.ts';
-import { listDebts, type DebtDeps } from './debts.ts';
 import { ratesIn, revenueIn, totalOf } from './invoice-totals.ts';
 import { leftToInvoice } from './left-to-invoice.ts';
 import { touristTaxes, touristTaxSums, type Span, type TouristTax } from './tourist-tax.ts';
+import { dueFor } from '@innkeep/contract/payments/due';
+import { departureOf } from '@innkeep/contract/stay-states';
+import type { Clock } from '../../base/clock.ts';
+import { unsettledOf } from '../../records/stored-booking.ts';
+import type { DeskStore } from '../desk-store.ts';
+import { nameOf } from '../to-desk-stay.ts';
 
 export interface BooksDeps extends DebtDeps {
   readonly invoices: InvoiceStore;
@@ -78,4 +82,27 @@ function byDay({ payments, refunds }: StoredLedger): Map<CalendarDate, StoredLed
   }
   for (const refund of refunds) of(dayOfRefund(refund)).refunds.push(refund);
   return days;
+}
+
+export interface DebtDeps {
+  readonly desk: DeskStore;
+  readonly clock: Clock;
+}
+
+const MAX_DEBTS = 1000;
+
+/** Lists what is owed for stays that are over, the oldest first, as of now. */
+export async function listDebts({ desk, clock }: DebtDeps): Promise<{ debts: Debt[]; hasMoreDebts?: true }> {
+  const today = clock.businessDay();
+  const unsettled = await desk.listUnsettled(MAX_DEBTS + 1); // one more tells whether there are others
+  const debts = unsettled
+    .slice(0, MAX_DEBTS)
+    .filter((booking) => unsettledOf(booking) === 'owing')
+    .map((booking) => {
+      const departure = departureOf(booking);
+      const days = Math.max(0, daysBetween(departure, today)); // a fee is owed before the days of its stay
+      return { bookingId: booking._id, guest: nameOf(booking), departure, days, due: dueFor(booking) };
+    })
+    .sort((one, other) => (one.departure < other.departure ? -1 : 1));
+  return { debts, ...(unsettled.length > MAX_DEBTS && { hasMoreDebts: true }) };
 }

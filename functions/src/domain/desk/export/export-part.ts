@@ -18,11 +18,14 @@ import {
   PAYMENT_COLUMNS,
   taxColumns,
   type LineOfBooking,
+  DEBT_COLUMNS,
+  INVOICE_COLUMNS,
+  RATE_COLUMNS,
+  TOURIST_TAX_COLUMNS,
 } from './export-columns.ts';
-import { listDebts } from '../books/debts.ts';
+import { listDebts } from '../books/get-books.ts';
 import { ratesOf } from '../books/invoice-totals.ts';
 import { touristTaxes } from '../books/tourist-tax.ts';
-import { DEBT_COLUMNS, INVOICE_COLUMNS, RATE_COLUMNS, TOURIST_TAX_COLUMNS } from './book-columns.ts';
 import type { ExportDeps } from './export-store.ts';
 import { bookingIdsIn, moneyLines, type MoneyLine } from './money-lines.ts';
 

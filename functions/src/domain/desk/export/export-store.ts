@@ -1,6 +1,6 @@
 import type { CalendarDate } from '@innkeep/contract/calendar-date';
 import type { InvoiceWithPayee } from '../../invoices/invoice-store.ts';
-import type { DebtDeps } from '../books/debts.ts';
+import type { DebtDeps } from '../books/get-books.ts';
 import type { BookingStore } from '../../records/hotel-store.ts';
 import type { StoredPayment, StoredRefund } from '../../records/stored-payment.ts';
 import type { RatesStore } from '../../rates/rates-store.ts';
@@ -21,7 +21,6 @@ export interface ExportStore {
   listStays(page: SpanPage<CalendarDate>): Promise<BilledStay[]>;
   listReceived(page: SpanPage<Date>): Promise<StoredPayment[]>;
   listGivenBack(page: SpanPage<Date>): Promise<StoredRefund[]>;
-  /** Lists the invoices that were issued in the span. */
   listInvoices(page: SpanPage<CalendarDate>): Promise<InvoiceWithPayee[]>;
 }
 

@@ -2,8 +2,12 @@ import { KIND_WORDS, REASON_WORDS, METHOD_AT_DESK } from '@innkeep/contract/paym
 import type { CalendarDate } from '@innkeep/contract/calendar-date';
 import type { PaymentMethod, RefundReason } from '@innkeep/contract/payments/payment';
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';
-import { dayOfPayment, dayOfRefund } from '../../records/money-day.ts';
-import type { StoredPayment, StoredRefund } from '../../records/stored-payment.ts';
+import {
+  type StoredPayment,
+  type StoredRefund,
+  dayOfPayment,
+  dayOfRefund,
+} from '../../records/stored-payment.ts';
 import { after } from '../../base/clock.ts';
 import type { Position } from '../../base/page-position.ts';
 import type { ExportStore, SpanPage } from './export-store.ts';

@@ -5,7 +5,7 @@ import { AppError, invalid } from '@innkeep/contract/errors';
 import { formatMinorUnits } from '@innkeep/contract/money';
 import { auditEntry } from '../../records/audit.ts';
 import type { Caller } from '../../base/caller.ts';
-import { ofDay } from '../../records/money-day.ts';
+import { ofDay } from '../../records/stored-payment.ts';
 import type { ClosingTx, StoredClosing, TakingsDeps } from './closing-store.ts';
 import { getTakings } from './get-takings.ts';
 import { openDays, openSince, requireFewOpen, cashOf, takingsOf } from './takings-of.ts';

@@ -3,7 +3,7 @@ import type { KindSum } from '@innkeep/contract/desk/takings';
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';
 import type { AuditEntry } from '../../records/audit.ts';
 import type { BookingStore } from '../../records/hotel-store.ts';
-import type { StoredLedger } from '../../records/payment-store.ts';
+import type { StoredLedger } from '../../records/stored-payment.ts';
 import type { Clock } from '../../base/clock.ts';
 import type { Transactional } from '../../base/transactional.ts';
 import type { PeopleDeps } from '../../users/user-store.ts';

@@ -8,8 +8,7 @@ import {
 } from '@innkeep/contract/desk/takings';
 import type { User } from '@innkeep/contract/user';
 import type { StoredBooking } from '../../records/stored-booking.ts';
-import { ofDay } from '../../records/money-day.ts';
-import type { StoredLedger } from '../../records/payment-store.ts';
+import { ofDay, type StoredLedger } from '../../records/stored-payment.ts';
 import { nameOf as nameOfPerson, peopleIn } from '../../users/user-store.ts';
 import { byTime, givenLine, receivedLine, type MoneyLine, bookingIdsIn } from '../export/money-lines.ts';
 import { nameOf } from '../to-desk-stay.ts';

@@ -9,9 +9,12 @@ import {
   SPELLING,
 } from '@innkeep/contract/calendar-date';
 import { invalid } from '@innkeep/contract/errors';
-import type { StoredLedger } from '../../records/payment-store.ts';
-import type { StoredPayment, StoredRefund } from '../../records/stored-payment.ts';
-import { ofDay } from '../../records/money-day.ts';
+import {
+  type StoredPayment,
+  type StoredRefund,
+  ofDay,
+  type StoredLedger,
+} from '../../records/stored-payment.ts';
 import type { StoredClosing, TakingsSum } from './closing-store.ts';
 
 export function takingsOf({ payments, refunds }: StoredLedger): TakingsSum[] {

@@ -1,6 +1,7 @@
 import { NO_DETAILS } from '@innkeep/contract/guest';
 import { describe, expect, it } from 'vitest';
-import { isMatch, searchTokens, tokensOf } from './search-tokens.ts';
+import { searchTokens } from '../records/stored-booking.ts';
+import { isMatch, tokensOf } from './find-bookings.ts';
 
 const jorg = {
   _id: 'ab1234cd00000000',
