@@ -5,6 +5,7 @@ import { backGate } from '../lib/back-gate.ts';
 import { logOutQuestion } from '../lib/session/sign-out.ts';
 import { drafts, unsavedForms } from '../lib/unsaved/unsaved-forms.ts';
 import { ConfirmDialog } from './confirm-dialog.tsx';
+import { later } from '../lib/later.ts';
 
 /**
  * Asks before what is typed is left by a link or by Back, before the router hears of it. If the form is just being
@@ -69,11 +70,8 @@ export function LeaveGuard() {
     asked?.go();
   });
   const isSent = asked?.waits === true && !isSending;
-  useEffect(() => {
-    if (!isSent) return undefined;
-    const soon = setTimeout(answer); // once the form that was saved is gone
-    return () => clearTimeout(soon);
-  }, [isSent]);
+  // Once the form that was saved is gone.
+  useEffect(() => (isSent ? later(answer) : undefined), [isSent]);
 
   if (!asked || asked.waits) return null;
   return (

@@ -1,4 +1,5 @@
 import { initializeApp, type FirebaseApp, type FirebaseOptions } from 'firebase/app';
+import { untilItWorks } from './until-it-works.ts';
 
 /**
  * Reads the configuration from the build, or from an address that Hosting reserves (docs/dev/decisions/0021):
@@ -13,16 +14,8 @@ async function startApp(): Promise<FirebaseApp> {
   return initializeApp((await response.json()) as FirebaseOptions);
 }
 
-let started: Promise<FirebaseApp> | undefined;
-
-/** Returns the page's only Firebase app. A failed start can be tried again. */
-export function firebaseApp(): Promise<FirebaseApp> {
-  started ??= startApp().catch((error: unknown) => {
-    started = undefined;
-    throw error;
-  });
-  return started;
-}
+/** Returns the page's only Firebase app. */
+export const firebaseApp = untilItWorks(startApp);
 
 /** Whether the app uses the local suite: projects with this prefix never connect to Google. */
 export function isOnThisMachine({ options }: FirebaseApp): boolean {

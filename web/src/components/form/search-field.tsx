@@ -2,6 +2,7 @@ import { isSearchable, NOTHING_TO_FIND } from '@innkeep/contract/name-words';
 import { useEffect, useEffectEvent, useState } from 'react';
 import { useLocation } from 'react-router-dom';
 import { TextField } from './text-field.tsx';
+import { later } from '../../lib/later.ts';
 import './search-field.scss';
 
 const PAUSE_MS = 300;
@@ -55,10 +56,7 @@ function useTypedSearch({ value, onSearch }: SearchFieldProps) {
     if (location.pathname === pathname) search();
   });
 
-  useEffect(() => {
-    const timer = setTimeout(searchAfterPause, PAUSE_MS);
-    return () => clearTimeout(timer);
-  }, [text]);
+  useEffect(() => later(searchAfterPause, PAUSE_MS), [text]);
 
   return { text, setText, isNothing, search };
 }

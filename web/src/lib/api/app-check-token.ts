@@ -1,16 +1,13 @@
 import { getToken, initializeAppCheck, ReCaptchaEnterpriseProvider, type AppCheck } from 'firebase/app-check';
 import { firebaseApp, isOnThisMachine } from '../firebase-app.ts';
+import { untilItWorks } from '../until-it-works.ts';
 
 /** Only a build with a site key has this module; only a call that needs the proof loads it. */
-let started: Promise<AppCheck | undefined> | undefined;
+const started = untilItWorks(start);
 
 /** Returns a fresh App Check token; undefined in the local suite, which issues none. */
 export async function appCheckToken(siteKey: string): Promise<string | undefined> {
-  started ??= start(siteKey).catch((error: unknown) => {
-    started = undefined;
-    throw error;
-  });
-  const appCheck = await started;
+  const appCheck = await started(siteKey);
   return appCheck && (await getToken(appCheck)).token;
 }
 

@@ -11,6 +11,7 @@ import {
 } from 'firebase/auth';
 import { accessToken } from './access-token.ts';
 import { firebaseApp, isOnThisMachine } from '../firebase-app.ts';
+import { untilItWorks } from '../until-it-works.ts';
 import { sessionEnd } from './session.ts';
 import { renewStoredToken, storedTokenOwner } from './stored-token.ts';
 
@@ -43,15 +44,7 @@ export async function whoIsSignedIn(auth: Auth): Promise<User | null> {
   return auth.currentUser;
 }
 
-let started: ReturnType<typeof startAuth> | undefined;
-
-export function firebaseAuth() {
-  started ??= startAuth().catch((error: unknown) => {
-    started = undefined;
-    throw error;
-  });
-  return started;
-}
+export const firebaseAuth = untilItWorks(startAuth);
 
 export async function signOutOfFirebase() {
   const { auth } = await firebaseAuth();

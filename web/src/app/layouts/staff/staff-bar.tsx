@@ -12,6 +12,7 @@ import { useLikelyRole } from '../../../lib/session/stored-token.ts';
 import { LogOut } from '../top-bar.tsx';
 import { OWN_PAGES } from './staff-menu.ts';
 import { useDisclosure } from './use-disclosure.ts';
+import { later } from '../../../lib/later.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -63,10 +64,7 @@ function HotelClock() {
 
 function useMinute(): Date {
   const [now, setNow] = useState(serverNow);
-  useEffect(() => {
-    const timer = setTimeout(() => setNow(serverNow()), MINUTE_MS - (now.getTime() % MINUTE_MS));
-    return () => clearTimeout(timer);
-  }, [now]);
+  useEffect(() => later(() => setNow(serverNow()), MINUTE_MS - (now.getTime() % MINUTE_MS)), [now]);
   return now;
 }
 

@@ -16,6 +16,7 @@ import { FormDialog, ReasonDialog } from '../components/form-dialog.tsx';
 import { Part } from '../../../components/part.tsx';
 import { refusalWords } from '../words.ts';
 import { Button } from '../../../components/button.tsx';
+import { later } from '../../../lib/later.ts';
 
 interface ExtrasPartProps {
   booking: Booking;
@@ -165,8 +166,7 @@ function Undo({ booking, posted: { key, name }, onOver }: UndoProps) {
   const end = useRef(onOver);
   useEffect(() => {
     const over = () => end.current(part.current?.contains(document.activeElement) ?? false);
-    const timer = setTimeout(over, EXTRA_UNDO_MS);
-    return () => clearTimeout(timer);
+    return later(over, EXTRA_UNDO_MS);
   }, []);
 
   return (

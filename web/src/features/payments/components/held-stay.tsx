@@ -8,6 +8,7 @@ import { HeldPanel } from '../../../components/held-panel.tsx';
 import { serverNow } from '../../../lib/hotel-clock.ts';
 import { spellTime } from '../../../lib/spell-moment.ts';
 import { HeldActions } from './held-actions.tsx';
+import { later } from '../../../lib/later.ts';
 import './paying.scss';
 
 interface HeldStayProps {
@@ -51,9 +52,5 @@ export function HeldStay({ booking, failure, isAsked, onOver, onReleased }: Held
 
 /** @param afterMs undefined while there is nothing to wait for */
 function useTimeout(callback: () => void, afterMs: number | undefined) {
-  useEffect(() => {
-    if (afterMs === undefined) return undefined;
-    const timer = setTimeout(callback, afterMs);
-    return () => clearTimeout(timer);
-  }, [callback, afterMs]);
+  useEffect(() => (afterMs === undefined ? undefined : later(callback, afterMs)), [callback, afterMs]);
 }
