@@ -1,3 +1,4 @@
+import { TableHead } from './table-head.tsx';
 import './differences.scss';
 
 export interface Difference {
@@ -19,13 +20,7 @@ export function Differences({ caption, columns: [left, right], rows }: Differenc
   return (
     <table className="differences text-break">
       <caption className="visually-hidden">{caption}</caption>
-      <thead>
-        <tr>
-          <th scope="col">What</th>
-          <th scope="col">{left}</th>
-          <th scope="col">{right}</th>
-        </tr>
-      </thead>
+      <TableHead columns={['What', left, right]} />
       <tbody>
         {rows.map((row) => (
           <tr key={row.part + row.left + row.right}>

@@ -13,6 +13,7 @@ import { useDeskPages } from '../api/desk-calls.ts';
 import { TextLink } from '../../../components/links.tsx';
 import { AuditFields, type AuditFilterName, readAuditFilters, withAuditFilter } from './audit-filters.tsx';
 import { auditSentence, auditTarget } from './audit-words.ts';
+import { TableHead } from '../../../components/table-head.tsx';
 import '../desk-list.scss';
 import './audit.scss';
 
@@ -96,14 +97,7 @@ function ShowAll() {
 function AuditTable({ lines, filters }: AuditLinesProps) {
   return (
     <table className="desk-table w-100 audit-table tabular">
-      <thead>
-        <tr>
-          <th scope="col">When</th>
-          <th scope="col">Who</th>
-          <th scope="col">What</th>
-          <th scope="col">Why</th>
-        </tr>
-      </thead>
+      <TableHead columns={['When', 'Who', 'What', 'Why']} />
       <tbody>
         {lines.map((line) => (
           <tr key={line._id}>

@@ -22,6 +22,7 @@ import { StayState } from '../components/stay-state.tsx';
 import { dueWords, heldBy, ONE_OF_SEVERAL } from '../words.ts';
 import { ButtonLink } from '../../../components/links.tsx';
 import { ALL, useFilters, FilterFields } from './filter-fields.tsx';
+import { TableHead } from '../../../components/table-head.tsx';
 import '../desk-list.scss';
 
 export function DeskBookingList({ rooms }: { rooms: readonly Pick<Room, '_id' | 'name'>[] }) {
@@ -106,23 +107,10 @@ function NoneFound({ filters }: { filters: URLSearchParams }) {
 function BookingTable({ bookings }: { bookings: readonly DeskStay[] }) {
   return (
     <table className="desk-table w-100 tabular">
-      <thead>
-        <tr>
-          <th scope="col">Guest</th>
-          <th scope="col">Room</th>
-          <th scope="col">Arrives</th>
-          <th scope="col" className="text-end">
-            Nights
-          </th>
-          <th scope="col" className="text-end">
-            Guests
-          </th>
-          <th scope="col">Status</th>
-          <th scope="col" className="text-end">
-            Owed
-          </th>
-        </tr>
-      </thead>
+      <TableHead
+        columns={['Guest', 'Room', 'Arrives', 'Nights', 'Guests', 'Status', 'Owed']}
+        figures={['Nights', 'Guests', 'Owed']}
+      />
       <tbody>
         {bookings.map((stay) => (
           <tr key={stay._id} className={isCancelledOrLapsed(stay) ? 'text-muted' : undefined}>

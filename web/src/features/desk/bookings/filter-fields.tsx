@@ -21,7 +21,10 @@ interface FilterFieldsProps {
 }
 
 export function FilterFields({ filters, rooms, onChange }: FilterFieldsProps) {
-  const valueOf = (name: FilterName) => filters.get(name) ?? '';
+  const tie = (name: FilterName) => ({
+    value: filters.get(name) ?? '',
+    onChange: (value: string) => onChange(name, value),
+  });
   const [isOpen, setOpen] = useState(false);
   const isNarrowed = (['room', 'source', 'from', 'to', 'by'] as const).some((name) => filters.has(name));
   return (
@@ -36,33 +39,30 @@ export function FilterFields({ filters, rooms, onChange }: FilterFieldsProps) {
         <div className="desk-filter-row">
           <SelectField
             label="Room"
-            value={valueOf('room')}
             options={[
               { value: '', label: 'Any room' },
               ...rooms.map(({ _id, name }) => ({ value: _id, label: name })),
             ]}
-            onChange={(room) => onChange('room', room)}
+            {...tie('room')}
           />
           <SelectField
             label="Booked by"
-            value={valueOf('source')}
             options={[
               { value: '', label: 'Any way' },
               ...SOURCES.map((source) => ({ value: source, label: SOURCE_WORDS[source] })),
             ]}
-            onChange={(source) => onChange('source', source)}
+            {...tie('source')}
           />
           <SelectField
             label="Dates"
-            value={valueOf('by')}
             options={[
               { value: '', label: 'Arrival' },
               { value: 'created', label: 'Booking made' },
             ]}
-            onChange={(by) => onChange('by', by)}
+            {...tie('by')}
           />
-          <LeftDateField label="From" value={valueOf('from')} onChange={(from) => onChange('from', from)} />
-          <LeftDateField label="Before" value={valueOf('to')} onChange={(to) => onChange('to', to)} />
+          <LeftDateField label="From" {...tie('from')} />
+          <LeftDateField label="Before" {...tie('to')} />
         </div>
       </details>
     </>

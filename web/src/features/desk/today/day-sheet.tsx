@@ -11,6 +11,7 @@ import { businessDayNow } from '../business-day-now.ts';
 import { dueInWords, dueWords } from '../words.ts';
 import { COLUMN_TITLE } from './day-column.tsx';
 import { type ColumnName, COLUMNS, type DayColumns, isUsualIn, stateOfDay } from './day-columns.ts';
+import { TableHead } from '../../../components/table-head.tsx';
 import './day-sheet.scss';
 
 export function DaySheet({ columns, extras }: { columns: DayColumns; extras: string }) {
@@ -21,15 +22,7 @@ export function DaySheet({ columns, extras }: { columns: DayColumns; extras: str
       </p>
       {extras !== '' && <p className="m-0">{extras}</p>}
       <table>
-        <thead>
-          <tr>
-            <th scope="col">Room</th>
-            <th scope="col">Guest</th>
-            <th scope="col">Nights</th>
-            <th scope="col">Owed</th>
-            <th scope="col">Requests and notes</th>
-          </tr>
-        </thead>
+        <TableHead columns={['Room', 'Guest', 'Nights', 'Owed', 'Requests and notes']} />
         {COLUMNS.map((name) => (
           <tbody key={name}>
             <tr className="day-sheet-part">
