@@ -7,7 +7,16 @@ import { isNotTheirs } from '../../../lib/api/query-client.ts';
 import { useSignedInUser } from '../../../lib/session/session.ts';
 import { DESK } from './desk-calls.ts';
 
-export const POLL_MS = 20_000;
+/** How a page that is shown asks for what is new. */
+export const POLLING = {
+  staleTime: Infinity,
+  refetchInterval: 20_000,
+  refetchOnWindowFocus: 'always',
+  retry: false, // the next poll comes soon
+} as const;
+
+/** Read again each time the page is opened; in between, polling for changes costs less. */
+export const READ_ONCE = { staleTime: 0, refetchOnWindowFocus: false, refetchOnReconnect: false } as const;
 
 /** Whether the page slept for so long that all has to be read again. */
 export function isTooLongAgo(error: unknown): boolean {
@@ -29,10 +38,7 @@ export function useChanges(since: string | undefined) {
     enabled: since !== undefined,
     initialData: none,
     initialDataUpdatedAt: 0,
-    staleTime: Infinity,
-    refetchInterval: POLL_MS,
-    refetchOnWindowFocus: 'always',
-    retry: false, // the next poll comes soon
+    ...POLLING,
   });
   const { data, error } = query;
   const isRefused = isNotTheirs(error);

@@ -10,7 +10,7 @@ import { useSignedInUser } from '../../../lib/session/session.ts';
 import { businessDayNow } from '../business-day-now.ts';
 import { cacheDay, cachedDay, forgetDay } from '../today/cached-day.ts';
 import { DESK } from './desk-calls.ts';
-import { useChanges } from './get-changes.ts';
+import { READ_ONCE, useChanges } from './get-changes.ts';
 
 /** Read again after any change. Today comes from this device's cache until the server answers. */
 export function useDay(date: CalendarDate) {
@@ -22,10 +22,7 @@ export function useDay(date: CalendarDate) {
         if (isNotTheirs(error)) forgetDay();
         throw error;
       }),
-    // Read again each time the page is opened; in between, `useChanges` polls for changes, which costs less.
-    staleTime: 0,
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
+    ...READ_ONCE,
     initialData: () => cachedDay(uid, date)?.day,
     initialDataUpdatedAt: () => cachedDay(uid, date)?.at,
   });

@@ -6,24 +6,17 @@ import { useEffect } from 'react';
 import { api } from '../../../lib/api/api-client.ts';
 import { isNotTheirs } from '../../../lib/api/query-client.ts';
 import { useDeskChange, useDeskQuery } from './desk-calls.ts';
-import { isTooLongAgo, POLL_MS } from './get-changes.ts';
+import { isTooLongAgo, POLLING, READ_ONCE } from './get-changes.ts';
 
 export function useHousekeeping() {
-  const list = useDeskQuery<HousekeepingDay>(DESK_API.housekeeping, {
-    staleTime: 0,
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
-  });
+  const list = useDeskQuery<HousekeepingDay>(DESK_API.housekeeping, READ_ONCE);
   const { data, refetch } = list;
   const since = encodeURIComponent(data?.at ?? '');
   const polled = useDeskQuery<HousekeepingNews>(`${DESK_API.housekeepingChanges}?since=${since}`, {
     enabled: data !== undefined,
     initialData: () => data && { news: data.news },
     initialDataUpdatedAt: list.dataUpdatedAt,
-    staleTime: Infinity,
-    refetchInterval: POLL_MS,
-    refetchOnWindowFocus: 'always',
-    retry: false, // the next poll comes soon
+    ...POLLING,
   });
   const isOver = isTooLongAgo(polled.error) || isNotTheirs(polled.error);
   const isOutdated = isOver || (polled.data !== undefined && polled.data.news !== data?.news);

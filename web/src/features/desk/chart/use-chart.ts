@@ -9,7 +9,7 @@ import { skipToken, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useSignedInUser } from '../../../lib/session/session.ts';
 import { DESK, deskQuery, useDeskQuery } from '../api/desk-calls.ts';
-import { useChanges } from '../api/get-changes.ts';
+import { READ_ONCE, useChanges } from '../api/get-changes.ts';
 import type { ChartWindow } from './chart-window.ts';
 
 const NO_NEWS: ChartNews = { ids: new Set(), words: '', count: 0 };
@@ -98,12 +98,7 @@ export function useChart({ from, to }: { from: CalendarDate; to: CalendarDate })
   const { uid } = useSignedInUser();
   const queryClient = useQueryClient();
   const path = `${DESK_API.chart}?from=${from}&to=${to}`;
-  const chart = useDeskQuery<DeskChart>(path, {
-    // Read again each time the page is opened; in between, `useChanges` polls for changes, which costs less.
-    staleTime: 0,
-    refetchOnWindowFocus: false,
-    refetchOnReconnect: false,
-  });
+  const chart = useDeskQuery<DeskChart>(path, READ_ONCE);
   const { data, refetch, isFetching } = chart;
   const changes = useChanges(data?.at);
 
