@@ -17,6 +17,7 @@ import { useInvoiceQuote, useIssueInvoice } from '../api/invoices.ts';
 import { ReasonField } from '../components/desk-fields.tsx';
 import { FormDialog, withReason } from '../components/form-dialog.tsx';
 import { LineChoice } from './line-choice.tsx';
+import { BillRow } from '../../../stay/bill-rows.tsx';
 
 /** Without lines, the invoice is only reversed. */
 const newSchema = object({
@@ -144,26 +145,16 @@ function labelOf(corrected: InvoiceSummary | undefined, isEmpty: boolean): strin
 function Sums({ quote: { taxes, net, total, paid } }: { quote: InvoiceQuote }) {
   return (
     <dl className="receipt tabular">
-      <div>
-        <dt>Net</dt>
-        <dd>{formatMinorUnits(net)}</dd>
-      </div>
+      <BillRow label="Net" amount={net} />
       {taxes.map(({ id, name, rate, isIncluded, tax }) => (
-        <div key={`${id} ${rate} ${isIncluded}`}>
-          <dt>
-            {name}, {percentText(rate, TAX_DECIMALS)}%
-          </dt>
-          <dd>{formatMinorUnits(tax)}</dd>
-        </div>
+        <BillRow
+          key={`${id} ${rate} ${isIncluded}`}
+          label={`${name}, ${percentText(rate, TAX_DECIMALS)}%`}
+          amount={tax}
+        />
       ))}
-      <div className="receipt-total">
-        <dt>Total</dt>
-        <dd>{formatMinorUnits(total)}</dd>
-      </div>
-      <div>
-        <dt>Paid</dt>
-        <dd>{formatMinorUnits(paid)}</dd>
-      </div>
+      <BillRow isTotal label="Total" amount={total} />
+      <BillRow label="Paid" amount={paid} />
     </dl>
   );
 }

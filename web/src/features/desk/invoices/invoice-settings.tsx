@@ -35,7 +35,8 @@ export function InvoiceSettingsPart({ known }: { known: InvoiceSettings | undefi
   );
 }
 
-type SettingsDraft = Record<Exclude<keyof InvoiceSettings, 'taxesFees'>, string> & { taxesFees: boolean };
+type SettingsTexts = Record<Exclude<keyof InvoiceSettings, 'taxesFees'>, string>;
+type SettingsDraft = SettingsTexts & { taxesFees: boolean };
 
 function draftOf(settings: Partial<InvoiceSettings>): SettingsDraft {
   const { name = '', address = '', country = '', vatNumber = '', taxNumber = '' } = settings;
@@ -59,6 +60,9 @@ function SettingsForm({ begins, onSaved }: SettingsFormProps) {
   });
   useFocusAfterwards();
   const missing = missingForEInvoice(draft);
+  const line = (name: keyof SettingsTexts, maxLength: number, label: string, hint?: string) => (
+    <TextField label={label} hint={hint} autoComplete="off" maxLength={maxLength} {...tie(name)} />
+  );
   return (
     <DraftForm form={form} answers={<BusyButton isBusy={form.isBusy}>Save settings</BusyButton>}>
       <TextField
@@ -70,25 +74,13 @@ function SettingsForm({ begins, onSaved }: SettingsFormProps) {
       <TextArea label="Address" rows={3} maxLength={300} {...tie('address')} />
       <CountryField none="Choose a country" {...tie('country')} />
       <div className="desk-fields d-grid column-gap-4">
-        <TextField label="VAT number" autoComplete="off" maxLength={20} {...tie('vatNumber')} />
-        <TextField label="Tax number" autoComplete="off" maxLength={30} {...tie('taxNumber')} />
+        {line('vatNumber', 20, 'VAT number')}
+        {line('taxNumber', 30, 'Tax number')}
         <div className="is-wide">
-          <TextField
-            label="Register"
-            hint="Such as Commercial register Hamburg, HRB 1234."
-            autoComplete="off"
-            maxLength={120}
-            {...tie('register')}
-          />
+          {line('register', 120, 'Register', 'Such as Commercial register Hamburg, HRB 1234.')}
         </div>
-        <TextField
-          label="IBAN"
-          hint="For guests who pay by bank transfer."
-          autoComplete="off"
-          maxLength={42}
-          {...tie('iban')}
-        />
-        <TextField label="BIC" autoComplete="off" maxLength={11} {...tie('bic')} />
+        {line('iban', 42, 'IBAN', 'For guests who pay by bank transfer.')}
+        {line('bic', 11, 'BIC')}
       </div>
       {missing.length > 0 && (
         <p className="form-note">For the European e-invoice in each PDF, enter {missing.join(' and ')}.</p>
@@ -108,13 +100,12 @@ function SettingsForm({ begins, onSaved }: SettingsFormProps) {
           onChange={(taxesFees) => edit({ taxesFees })}
         />
       </div>
-      <TextField
-        label="Last invoice issued elsewhere"
-        hint="If you issued invoices elsewhere this year, your numbers continue from here, such as 2027-00041."
-        autoComplete="off"
-        maxLength={10}
-        {...tie('lastElsewhere')}
-      />
+      {line(
+        'lastElsewhere',
+        10,
+        'Last invoice issued elsewhere',
+        'If you issued invoices elsewhere this year, your numbers continue from here, such as 2027-00041.',
+      )}
       <TextArea
         label="Closing line"
         hint="Printed below the totals, such as a thank-you."
