@@ -59,7 +59,7 @@ export function RoomDetailsSkeleton() {
         <span className="skeleton" style={{ height: '7rem', marginTop: '1rem' }} />
         <span className="skeleton" style={{ height: '3rem', marginTop: '3.5rem' }} />
       </div>
-      <div className="booking-card panel">
+      <div className="booking-card panel d-flex flex-column align-self-start">
         <span className="skeleton" style={{ height: '26rem' }} />
       </div>
     </Loading>

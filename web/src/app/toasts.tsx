@@ -12,7 +12,7 @@ export function Toasts() {
       position={isCollapsed ? 'top-center' : 'bottom-left'}
       containerStyle={isCollapsed ? { top: 6, right: 68, bottom: 'auto', left: 12 } : {}}
       toastOptions={{
-        className: 'toast',
+        className: 'toast text-body bg-surface border rounded d-print-none',
         duration: 4500,
         success: { iconTheme: { primary: 'var(--success)', secondary: 'var(--surface)' } },
         error: { iconTheme: { primary: 'var(--danger)', secondary: 'var(--surface)' } },

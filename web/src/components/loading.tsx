@@ -35,7 +35,7 @@ export function Loading({ label, className, children }: LoadingProps) {
 
 export function PageSpinner({ label = 'One moment…' }: { label?: string }) {
   return (
-    <div className="page-spinner" role="status">
+    <div className="page-spinner d-grid gap-4 text-muted" role="status">
       <span className="page-spinner-ring" aria-hidden="true" />
       <span className="page-spinner-label">{label}</span>
     </div>

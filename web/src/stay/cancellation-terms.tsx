@@ -4,7 +4,7 @@ import { TableHead } from '../components/table-head.tsx';
 export function CancellationTerms({ table }: { table: CancellationTable | undefined }) {
   if (!table) return null;
   return (
-    <table className="cancellation-terms tabular">
+    <table className="cancellation-terms w-100 mb-4 tabular">
       <TableHead columns={['If you cancel', table.verb]} />
       <tbody>
         {table.rows.map(({ when, what }) => (

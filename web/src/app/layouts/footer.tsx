@@ -9,7 +9,7 @@ import { Brand } from './top-bar.tsx';
 export function Footer() {
   const { tagline, address, social } = useHouse();
   return (
-    <footer className="footer text-break">
+    <footer className="footer text-break text-muted fs-15 border-top d-print-none">
       <div className="container footer-columns">
         <div>
           <Brand />
@@ -18,7 +18,7 @@ export function Footer() {
           </p>
         </div>
         <address className="m-0">
-          <h2 className="footer-head">Find us</h2>
+          <h2 className="footer-head mb-2 text-body fs-15 fw-bold">Find us</h2>
           <span translate="no">
             <span data-text="house.address.street">{address.street}</span>
             <br />
@@ -30,7 +30,7 @@ export function Footer() {
           <EmailLink />
         </address>
         <div>
-          <h2 className="footer-head">Your stay</h2>
+          <h2 className="footer-head mb-2 text-body fs-15 fw-bold">Your stay</h2>
           Check-in from {HOTEL.checkInTime}
           <br />
           Check-out by {HOTEL.checkOutTime}

@@ -38,7 +38,7 @@ export function TopBar({ title }: { title: string }) {
         onKeyDown={closeOnEscape}
         onBlur={closeWhenLeft}
       >
-        <Link to={PAGE.home} className="top-bar-brand">
+        <Link to={PAGE.home} className="top-bar-brand d-flex align-items-center min-w-0 text-reset">
           <Brand />
         </Link>
         <span className="top-bar-title" aria-hidden="true">
@@ -72,7 +72,7 @@ function Menu({ isOpen, onChosen }: { isOpen: boolean; onChosen: () => void }) {
       className={isOpen ? 'top-bar-menu is-open' : 'top-bar-menu'}
       onClick={closeAfterChoice}
     >
-      <NavLinks links={LINKS} className="top-bar-links" />
+      <NavLinks links={LINKS} className="top-bar-links d-flex gap-1" />
       <SessionLinks />
     </div>
   );
@@ -140,7 +140,7 @@ export function LogOut({ className = 'btn btn-bare' }: { className?: string }) {
 
 export function Brand() {
   return (
-    <span className="brand">
+    <span className="brand d-inline-flex align-items-center">
       <BrandMark size={30} />
       <span className="brand-name" translate="no">
         {HOTEL.name}

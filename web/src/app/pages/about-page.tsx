@@ -13,7 +13,7 @@ export default function AboutPage() {
   const words = useTexts('about', ABOUT);
   return (
     <div className="container page about">
-      <div className="about-story">
+      <div className="about-story d-grid align-items-center">
         <div>
           <h1 data-text="about.heading">{words.heading}</h1>
           <p className="lead mb-6" data-text="about.lead">
@@ -26,7 +26,7 @@ export default function AboutPage() {
         </div>
         <Panorama />
       </div>
-      <address className="about-facts text-break">
+      <address className="about-facts d-grid m-0 text-break">
         <section>
           <h2 className="h4 mb-2">Location</h2>
           <HotelAddress />

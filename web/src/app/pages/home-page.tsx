@@ -123,7 +123,7 @@ function Freedom({ stay, count }: { stay: PartyStay; count: number | undefined }
 
 function Services({ heading, text, link }: HomeTexts['services']) {
   return (
-    <section className="container section services" aria-labelledby="services">
+    <section className="container section services d-grid align-items-center" aria-labelledby="services">
       <img
         src="/images/services-1080.webp"
         srcSet="/images/services-480.webp 480w, /images/services-800.webp 800w, /images/services-1080.webp 1080w"

@@ -36,7 +36,7 @@ function AccountClosed({ email }: { email: string }) {
         )}
       </p>
       <p>Thank you for staying with us. You’re always welcome back.</p>
-      <p className="sign-in-other">
+      <p className="mt-6 mb-0 text-center">
         <TextLink to={PAGE.home}>Back to the hotel</TextLink>
       </p>
     </SignInCard>

@@ -64,7 +64,7 @@ export default function RoomsPage() {
         </p>
       </header>
       <CollapsibleSearch stay={stay} asked={asked} />
-      <div className="search-outcome">
+      <div className="search-outcome d-flex flex-wrap align-items-baseline justify-content-between row-gap-1 column-gap-6 my-6">
         <p role="status">
           {isUndated && `Choose your dates to see rooms for ${draft.guests} guests. `}
           {(isAsked || hasFilters) && (

@@ -82,7 +82,7 @@ function Foot({ dates, isRefused, total, open }: FootProps) {
   const nights = isRefused ? 0 : nightsBetween(dates);
   const parts = [counted(nights, 'night'), total && `${total} in all`];
   return (
-    <p className="stay-popup-foot d-flex flex-wrap justify-content-between column-gap-4 fs-15">
+    <p className="stay-popup-foot tabular d-flex flex-wrap justify-content-between column-gap-4 fs-15">
       <span>{nights > 0 && parts.filter(Boolean).join(', ')}</span>
       {open.lateReason && <span className="text-muted">{open.lateReason}.</span>}
       {open.sold.length > 0 && <span className="stay-popup-legend text-muted">{open.soldReason}</span>}

@@ -25,9 +25,9 @@ export function StaffBar({ narrowTitle }: { narrowTitle: string | undefined }) {
   const isDesk = includesRole(useLikelyRole(), 'desk');
   const isSignedIn = useSession().status === 'signed-in';
   return (
-    <header className="staff-bar d-print-none">
+    <header className="staff-bar position-sticky d-flex align-items-center d-print-none">
       {narrowTitle === undefined ? (
-        <Link to={PAGE.dashboard} className="staff-bar-hotel" translate="no">
+        <Link to={PAGE.dashboard} className="staff-bar-hotel text-reset text-nowrap" translate="no">
           {HOTEL.name}
         </Link>
       ) : (
@@ -79,7 +79,7 @@ function SelfMenu() {
         {displayName}
       </button>
       {isOpen && (
-        <div className="staff-self-part floating">
+        <div className="staff-self-part floating position-absolute d-grid gap-2 p-3 text-body">
           <p className="form-note m-0 px-3 text-break" translate="no">
             {email}
           </p>

@@ -6,7 +6,10 @@ import { menuFor, type MenuGroup } from './staff-menu.ts';
 
 export function StaffNav() {
   return (
-    <nav className="staff-nav d-print-none" aria-label="Dashboard">
+    <nav
+      className="staff-nav position-sticky d-flex flex-column align-self-start gap-3 d-print-none"
+      aria-label="Dashboard"
+    >
       <MenuGroups groups={menuFor(useLikelyRole())} />
       <SiteLink />
     </nav>

@@ -62,7 +62,7 @@ function AnotherAccount({ of }: { of: string }) {
       >
         Sign in to that account
       </Button>
-      <p className="sign-in-other">
+      <p className="mt-6 mb-0 text-center">
         <TextLink to={PAGE.userDetail}>Stay in this one</TextLink>
       </p>
     </>

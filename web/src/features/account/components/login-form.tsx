@@ -49,10 +49,10 @@ export function LoginForm({ booking }: { booking: ReactNode }) {
         below={
           <>
             <GoogleButton onClick={() => void run(({ signInWithGoogle }) => signInWithGoogle())} />
-            <p className="sign-in-other">
+            <p className="mt-6 mb-0 text-center">
               New here? <SignInPageLink to={PAGE.register}>Register</SignInPageLink>
             </p>
-            <p className="sign-in-other mt-2">
+            <p className="mt-2 mb-0 text-center">
               Booked without an account? <TextLink to={PAGE.findBooking}>Find your booking</TextLink>
             </p>
           </>
@@ -104,7 +104,7 @@ function ContinueWithoutAccount({ way }: { way: string }) {
       >
         Continue without an account
       </ButtonLink>
-      <p className="or">
+      <p className="or d-flex align-items-center gap-4 text-muted">
         <span>or sign in</span>
       </p>
     </>

@@ -68,7 +68,7 @@ function OtherWays({ onGoogle }: { onGoogle: () => void }) {
   return (
     <>
       <GoogleButton onClick={onGoogle} />
-      <p className="sign-in-other">
+      <p className="mt-6 mb-0 text-center">
         Already have an account? <SignInPageLink to={PAGE.login}>Sign In</SignInPageLink>
       </p>
     </>

@@ -50,7 +50,7 @@ function ResetPasswordForm({ onSent }: { onSent: (email: string) => void }) {
                 Send the link
               </SubmitButton>
             </AppForm>
-            <p className="sign-in-other">
+            <p className="mt-6 mb-0 text-center">
               <SignInPageLink to={PAGE.login}>Back to Sign In</SignInPageLink>
             </p>
           </>
@@ -68,7 +68,7 @@ function MailSent({ email }: { email: string }) {
         If <strong className="text-break">{email}</strong> has an account here, a link to choose a new
         password is on its way. It may take a minute, and may be in your spam folder.
       </p>
-      <p className="sign-in-other">
+      <p className="mt-6 mb-0 text-center">
         <TextLink to={PAGE.login} state={withTypedEmail(state, email)}>
           Back to Sign In
         </TextLink>

@@ -100,7 +100,7 @@ export function GoogleButton({ onClick }: { onClick: () => void }) {
   if (!hasGoogle()) return null;
   return (
     <>
-      <p className="or">
+      <p className="or d-flex align-items-center gap-4 text-muted">
         <span>or</span>
       </p>
       <Button className="w-100" onClick={onClick} disabled={!isHydrated}>

@@ -23,8 +23,11 @@ export function BookingBill({ booking, isOver }: { booking: Booking; isOver: boo
         <PaidRows booking={booking} />
       </dl>
       {!hold && !isOver && (
-        <p className="booking-pay">
-          {dueInWords(booking)}. <HowToPay booking={booking} />
+        <p>
+          {dueInWords(booking)}.{' '}
+          <span className="d-print-none">
+            <HowToPay booking={booking} />
+          </span>
         </p>
       )}
       {!hold && !isOver && dueFor(booking) > 0 && <p className="on-paper">{paying}</p>}

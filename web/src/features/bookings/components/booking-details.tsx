@@ -59,7 +59,9 @@ export function BookingDetails(props: BookingDetailsProps) {
     <article className="booking">
       <Letterhead />
       <header className="booking-head">
-        <p className={isAhead(phase) && !held ? 'booking-phase' : 'booking-phase text-muted'}>
+        <p
+          className={`booking-phase d-flex flex-wrap justify-content-between row-gap-1 column-gap-6 fw-bold ${isAhead(phase) && !held ? '' : 'text-muted'}`}
+        >
           {held ? 'Not booked yet' : (heldWords ?? PHASE[phase])}{' '}
           <span className="booking-number">
             Booking number <span translate="no">{bookingNumber(_id)}</span>

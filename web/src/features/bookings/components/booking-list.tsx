@@ -167,7 +167,7 @@ function TicketSkeletons() {
   return (
     <Loading className="d-grid gap-6" label="Loading your bookings…">
       {[0, 1].map((index) => (
-        <div key={index} className="ticket" aria-hidden="true">
+        <div key={index} className="ticket d-grid overflow-hidden bg-surface rounded-3" aria-hidden="true">
           <PicturePlace />
           <div className="ticket-body d-grid gap-5 p-6">
             <span className="skeleton" style={{ width: '60%', height: '2rem' }} />

@@ -35,7 +35,7 @@ export function BookingTicket({ booking, isNew = false, to, held, together, onCa
   const badge = useHeldWords(booking) ?? (phase === 'now' && 'You’re staying with us');
   return (
     <article
-      className={isNew ? 'ticket is-new' : 'ticket'}
+      className={`ticket d-grid overflow-hidden bg-surface rounded-3 ${isNew ? 'is-new' : ''}`}
       aria-label={`${room.name}, ${spellDate(checkin)}`}
     >
       <Picture image={room.image} alt="" sizes="(min-width: 768px) 260px, 100vw" />

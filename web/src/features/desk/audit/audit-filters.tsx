@@ -51,7 +51,7 @@ export function AuditFields({ filters, onChange }: AuditFieldsProps) {
     onChange: (value: string) => onChange(name, value),
   });
   return (
-    <div className="desk-filter-row mb-2" role="search" aria-label="Audit">
+    <div className="desk-filter-row d-grid column-gap-4 mb-2 pt-2" role="search" aria-label="Audit">
       <LeftField
         label="Booking"
         placeholder="AB12-CD34"

@@ -59,7 +59,7 @@ function GuestFacts({ guest }: { guest: GuestDraft }) {
   return (
     <dl className="desk-facts mb-4">
       {known.map((field) => (
-        <div key={field}>
+        <div key={field} className="d-grid column-gap-4 py-1">
           <dt>{GUEST_LABEL[field]}</dt>
           <dd className="text-break text-pre-line">
             <Fact field={field} text={guest[field]} />
@@ -67,7 +67,7 @@ function GuestFacts({ guest }: { guest: GuestDraft }) {
         </div>
       ))}
       {guest.email === '' && (
-        <div>
+        <div className="d-grid column-gap-4 py-1">
           <dt>{GUEST_LABEL.email}</dt>
           <dd>None</dd>
         </div>

@@ -36,7 +36,7 @@ export function FilterFields({ filters, rooms, onChange }: FilterFieldsProps) {
         onToggle={({ currentTarget }) => setOpen(currentTarget.open)}
       >
         <summary className="summary-link fw-semibold">More filters</summary>
-        <div className="desk-filter-row">
+        <div className="desk-filter-row d-grid column-gap-4 pt-2">
           <SelectField
             label="Room"
             options={[

@@ -82,7 +82,10 @@ function ChannelLine({ channel }: { channel: Channel }) {
   const { _id, name, readsFrom } = channel;
   const reading = useReadNow(_id);
   return (
-    <article className="channel-line" aria-label={`${name}, ${channel.roomName}`}>
+    <article
+      className="channel-line d-grid row-gap-1 column-gap-6"
+      aria-label={`${name}, ${channel.roomName}`}
+    >
       <h3 className="h5 m-0 text-break">
         {name}
         {readsFrom !== undefined && (

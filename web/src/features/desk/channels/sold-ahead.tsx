@@ -31,7 +31,10 @@ export function SoldAhead({ stays, hasMore, isOfRoom = false }: SoldAheadProps) 
       {stays.length > 0 && (
         <ul className="sold-lines tabular mb-4 border-top">
           {stays.map((stay) => (
-            <li key={`${stay.channelId} ${stay.from} ${stay.to}`} className="py-2 border-bottom">
+            <li
+              key={`${stay.channelId} ${stay.from} ${stay.to}`}
+              className="d-grid align-items-center column-gap-5 py-2 border-bottom"
+            >
               <Line stay={stay} isOfRoom={isOfRoom} />
             </li>
           ))}

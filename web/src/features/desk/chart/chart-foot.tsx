@@ -29,7 +29,7 @@ export function ChartFoot(props: ChartFootProps) {
   const planned = plan.plan.length > 0 ? `${counted(plan.plan.length, 'move')} planned.` : '';
   const said = done && plan.plan.length === 0 ? `${done.stay.name} ${doneWords(done)}` : planned;
   return (
-    <div className="chart-foot d-print-none">
+    <div className="chart-foot d-grid gap-3 d-print-none">
       <p className="visually-hidden" role="status">
         {moving.words ?? stretching.words ?? said}
       </p>

@@ -55,7 +55,7 @@ export function RoomStateButton({ room, isReadOnly = false }: RoomStateButtonPro
   return (
     <button
       type="button"
-      className="room-state-button hover-tint"
+      className="room-state-button hover-tint d-inline-flex align-items-center py-0 px-3"
       title={does}
       aria-label={`${ROOM_STATE_WORDS[state]}: ${name}. ${does}`}
       aria-busy={isPending}

@@ -102,7 +102,7 @@ interface TypeOptionProps {
 function TypeOption({ name, rooms, chosen, isOpen, onTake, children }: TypeOptionProps) {
   const total = (chosen ?? rooms[0])?.total;
   return (
-    <div className={chosen ? 'room-type-option is-chosen' : 'room-type-option'}>
+    <div className={`room-type-option d-grid align-items-center column-gap-3 ${chosen ? 'is-chosen' : ''}`}>
       <span className="room-option-name">{name}</span>
       <span className="tabular fw-bold">{total !== undefined && formatMinorUnits(total)}</span>
       <span className="room-option-facts">{chosen ? chosen.name : `${rooms.length} free`}</span>
@@ -139,7 +139,7 @@ function RoomOption({ group, room, isChosen, isCurrent, problemId, onChoose }: R
   const { _id, name, capacity, beds = [], total, nightly, broken, notReady } = room;
   const against = [...broken, ...(notReady ? [NOT_READY_WORDS[notReady]] : [])];
   return (
-    <label className="room-option">
+    <label className="room-option d-grid align-items-center column-gap-3">
       <input
         type="radio"
         name={group}

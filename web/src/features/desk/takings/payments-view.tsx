@@ -55,7 +55,7 @@ export default function PaymentsView() {
             <p className="tinted">{failureMessage(takings.error)} This may be out of date.</p>
           )}
         </div>
-        <div className="takings-columns">
+        <div className="takings-columns d-grid column-gap-10">
           {takings.data ? (
             <DayParts key={date} takings={takings.data} />
           ) : (

@@ -33,7 +33,10 @@ export function DayAlerts({ alerts, hasMore, busy, onStep }: DayAlertsProps) {
         {alerts.map((alert) => {
           const words = alertWords(alert);
           return (
-            <li key={keyOf(alert)}>
+            <li
+              key={keyOf(alert)}
+              className="d-flex justify-content-between row-gap-2 column-gap-4 py-2 px-4"
+            >
               <AlertText {...words} />
               <AlertAct alert={alert} words={words} busy={busy} onStep={onStep} onLeave={setLeft} />
             </li>

@@ -22,10 +22,12 @@ function PaymentLines({ payment }: { payment: LedgerPayment }) {
   const at = paidAt ?? createdAt;
   return (
     <>
-      <li>
+      <li className="d-flex justify-content-between gap-4 py-2">
         <span>
           {KIND[kind]}, {METHOD_FOR_GUESTS[method]}
-          <small>{state === 'pending' ? 'Your bank has not confirmed it yet' : hotelTime(at)}</small>
+          <small className="d-block text-muted">
+            {state === 'pending' ? 'Your bank has not confirmed it yet' : hotelTime(at)}
+          </small>
         </span>
         <span>{formatMinorUnits(amount)}</span>
       </li>
@@ -51,10 +53,10 @@ const KIND: Record<LedgerPayment['kind'], string> = {
 function RefundLine({ refund }: { refund: LedgerRefund }) {
   const { amount, state } = refund;
   return (
-    <li>
+    <li className="d-flex justify-content-between gap-4 py-2">
       <span>
         {refundInWords(refund)}
-        <small>{hotelTime(refund.createdAt)}</small>
+        <small className="d-block text-muted">{hotelTime(refund.createdAt)}</small>
       </span>
       <span>{formatMinorUnits(state === 'failed' ? amount : -amount)}</span>
     </li>

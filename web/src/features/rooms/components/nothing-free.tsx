@@ -60,7 +60,7 @@ function TwoRooms({ rooms, stay, isTooMany }: TwoRoomsProps) {
         {rooms.map(({ _id, name, total: fee, ...party }, index) => (
           <li key={index}>
             <Link
-              className="other-stay"
+              className="other-stay d-grid align-items-baseline row-gap-1 column-gap-4 text-muted"
               to={withStay(pathTo(PAGE.room, { id: _id }), { ...stay, ages: undefined, ...party })}
             >
               <span className="other-stay-dates">{name}</span>
@@ -110,7 +110,10 @@ function OtherStays({ stay, stays, isRefused }: NothingFreeProps & { stays: Othe
 function OtherStayLink({ other, stay }: { other: OtherStay; stay: PartyStay }) {
   const { checkin, checkout, rooms, fromTotal } = other;
   return (
-    <Link className="other-stay" to={withStay(PAGE.rooms, { ...stay, checkin, checkout })}>
+    <Link
+      className="other-stay d-grid align-items-baseline row-gap-1 column-gap-4 text-muted"
+      to={withStay(PAGE.rooms, { ...stay, checkin, checkout })}
+    >
       <span className="other-stay-dates">{spellDates(other)}</span>
       <span>
         {spellNights(other)}, {counted(rooms, 'room')} free
@@ -159,7 +162,10 @@ function OtherStaysSkeleton() {
       <span className="skeleton" style={{ height: '2rem', width: '60%' }} />
       <ul>
         {Array.from({ length: 4 }, (_, index) => (
-          <li key={index} className="skeleton other-stay" />
+          <li
+            key={index}
+            className="skeleton other-stay d-grid align-items-baseline row-gap-1 column-gap-4 text-muted"
+          />
         ))}
       </ul>
     </Loading>

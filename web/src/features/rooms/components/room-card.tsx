@@ -32,9 +32,9 @@ export function RoomCard({ room, stay, charges = {}, isLastOne = false, isUrgent
   const bookRoom = useBookRoom();
 
   return (
-    <article className="room-card">
+    <article className="room-card position-relative d-flex overflow-hidden bg-surface border rounded-3">
       <Picture image={room.image} alt="" sizes={PICTURE_SIZES.card} isUrgent={isUrgent} />
-      <div className="room-card-body">
+      <div className="room-card-body d-flex flex-1 flex-column">
         <h3 className="room-card-name">{room.name}</h3>
         <p className="room-card-text">{excerpt(room.des, TEXT_LENGTH)}</p>
         <p className={decidesClass(stay !== undefined)}>
@@ -46,12 +46,12 @@ export function RoomCard({ room, stay, charges = {}, isLastOne = false, isUrgent
           ))}
           {!stay && added !== undefined && <span>{added}</span>}
         </p>
-        <p className="room-card-facts">
+        <p className="room-card-facts d-flex flex-wrap align-items-baseline justify-content-between column-gap-3 mb-4 text-muted fs-15">
           <span>People Capacity {room.capacity}</span>
           <Price price={room.price} rate={room.rate} />
         </p>
         {stay && room.total !== undefined && (
-          <p className="room-card-total">
+          <p className="room-card-total d-flex align-items-baseline mb-4">
             <strong className="price-figure flex-none">{formatPrice(room.total)}</strong>{' '}
             <span>
               for {spellNights(stay)}
@@ -65,7 +65,7 @@ export function RoomCard({ room, stay, charges = {}, isLastOne = false, isUrgent
             {freeCancellation(room.plan.freeUntil, stay.checkin)}
           </p>
         )}
-        <div className="room-card-actions">
+        <div className="room-card-actions d-flex flex-wrap justify-content-between row-gap-2 column-gap-3 text-nowrap">
           <Link
             className="stretched-link text-link"
             to={withStay(pathTo(PAGE.room, { id: room._id }), stay)}
@@ -91,7 +91,7 @@ function addedInWords({ taxes, hasFees }: Charges): string | undefined {
 
 /** The line keeps its place also where a room has nothing to say, so that cards are of one height. */
 function decidesClass(hasStay: boolean): string {
-  return hasStay ? 'room-card-decides has-stay' : 'room-card-decides';
+  return `room-card-decides d-flex column-gap-4 mb-3 fs-15 ${hasStay ? 'has-stay' : ''}`;
 }
 
 function decidingFacts({ beds = [], freeUntil }: ListedRoom, stay: StayInput | undefined): string[] {
@@ -106,17 +106,24 @@ function includedInWords({ taxesAtHotel }: ListedRoom, { hasFees }: Charges): st
 
 export function RoomCardSkeleton({ hasTotal, isUrgent }: { hasTotal: boolean; isUrgent: boolean }) {
   return (
-    <div className="room-card" aria-hidden="true">
+    <div
+      className="room-card position-relative d-flex overflow-hidden bg-surface border rounded-3"
+      aria-hidden="true"
+    >
       <PicturePlace isUrgent={isUrgent} />
-      <div className="room-card-body">
+      <div className="room-card-body d-flex flex-1 flex-column">
         <span className="skeleton room-card-name" style={{ width: '60%' }}>
           &nbsp;
         </span>
         <span className="skeleton room-card-text" />
         <span className={`skeleton ${decidesClass(hasTotal)}`} />
-        <span className="skeleton room-card-facts">&nbsp;</span>
-        {hasTotal && <span className="skeleton room-card-total">&nbsp;</span>}
-        <div className="room-card-actions">
+        <span className="skeleton room-card-facts d-flex flex-wrap align-items-baseline justify-content-between column-gap-3 mb-4 text-muted fs-15">
+          &nbsp;
+        </span>
+        {hasTotal && (
+          <span className="skeleton room-card-total d-flex align-items-baseline mb-4">&nbsp;</span>
+        )}
+        <div className="room-card-actions d-flex flex-wrap justify-content-between row-gap-2 column-gap-3 text-nowrap">
           <span className="skeleton" style={{ width: '100%', height: '44px' }} />
         </div>
       </div>

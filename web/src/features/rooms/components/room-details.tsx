@@ -20,7 +20,7 @@ export function RoomDetails({ room }: { room: Room }) {
       <RoomGallery room={room} />
       <div className="room-details-words">
         <h1>{room.name}</h1>
-        <p className="room-details-text">{room.des}</p>
+        <p className="room-details-text mb-8 text-pre-line">{room.des}</p>
         {!room.notForSale && <Alike room={room} />}
         <RoomFacts room={room} />
       </div>
@@ -48,7 +48,7 @@ function Alike({ room: { alike = 0, type } }: { room: Room }) {
 
 function NotForSale({ rooms }: { rooms: string }) {
   return (
-    <aside className="booking-card panel" aria-label="Book this room">
+    <aside className="booking-card panel d-flex flex-column align-self-start" aria-label="Book this room">
       <meta name="robots" content="noindex" />
       <h2 className="h4">Not available at the moment</h2>
       <p>Existing bookings are not affected. Please choose another room.</p>

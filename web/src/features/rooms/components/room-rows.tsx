@@ -58,7 +58,7 @@ function RoomRow({ room, isNew, isDisabled, onDelete }: RoomRowProps) {
         <strong>{room.name}</strong> {isNew && <span className="badge-quiet">Added just now</span>}{' '}
         {room.notForSale && <NotForSaleBadge />}
       </span>
-      <span className="room-row-facts d-flex flex-wrap column-gap-4 text-muted fs-15">
+      <span className="room-row-facts tabular d-flex flex-wrap column-gap-4 text-muted fs-15">
         <span>Price:{formatPrice(room.price)}</span>
         <span>Capacity:{room.capacity}</span>
       </span>

@@ -86,7 +86,9 @@ function PictureInput({ ref, label, problem, count, onAdd }: PictureInputProps) 
   return (
     <FieldShell label={label} hint={hasLeftOut || room === 0 ? FULL : HINT} problem={problem}>
       {(ties) => (
-        <span className={problem ? 'picture-zone hover-tint is-refused' : 'picture-zone hover-tint'}>
+        <span
+          className={`picture-zone hover-tint position-relative d-grid py-3 px-4 text-muted text-center ${problem ? 'is-refused' : ''}`}
+        >
           <input
             ref={ref}
             type="file"

@@ -16,7 +16,7 @@ export function IconField({ label, value, problem, onChange }: IconFieldProps) {
       <legend className="form-label fs-15">{label}</legend>
       <div className="d-flex flex-wrap gap-2">
         {Object.entries(FACILITY_ICONS).map(([icon, drawing]) => (
-          <label key={icon} className="texts-icon hover-tint border rounded-3 fs-14">
+          <label key={icon} className="texts-icon hover-tint d-grid gap-1 p-2 border rounded-3 fs-14">
             <input
               type="radio"
               name={name}
