@@ -25,7 +25,7 @@ export function Frame({ title, children }: { title: string; children: ReactNode 
 
 export function SkipLink() {
   return (
-    <a className="skip-link d-print-none" href={`#${CONTENT_ID}`}>
+    <a className="skip-link d-print-none position-absolute bg-surface" href={`#${CONTENT_ID}`}>
       Skip to content
     </a>
   );

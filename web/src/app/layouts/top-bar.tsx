@@ -41,7 +41,7 @@ export function TopBar({ title }: { title: string }) {
         <Link to={PAGE.home} className="top-bar-brand d-flex align-items-center min-w-0 text-reset">
           <Brand />
         </Link>
-        <span className="top-bar-title" aria-hidden="true">
+        <span className="top-bar-title flex-1 overflow-hidden text-muted text-end" aria-hidden="true">
           {title}
         </span>
         <button
@@ -103,7 +103,7 @@ function SessionLinks() {
   return (
     <div className="session-links">
       <span
-        className="session-name"
+        className="session-name overflow-hidden fw-semibold text-nowrap"
         translate="no"
         title={[session.user.displayName, session.user.email].filter(Boolean).join(', ')}
       >

@@ -89,7 +89,7 @@ interface PagesProps {
 
 function Pages({ view: { view, last, turn }, open, frame, children }: PagesProps) {
   return (
-    <div ref={frame} className="calendar">
+    <div ref={frame} className="position-relative text-body fs-15">
       <Turn name="Previous Month" isEnd={view <= monthOf(open.earliest)} onTurn={() => turn(-1)} />
       {children}
       <Turn name="Next Month" isEnd={last >= monthOf(open.latest)} onTurn={() => turn(1)} />

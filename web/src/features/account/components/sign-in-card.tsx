@@ -12,7 +12,7 @@ interface SignInCardProps {
 
 export function SignInCard({ title, lead, isNews = false, scene, children }: SignInCardProps) {
   return (
-    <div className="sign-in panel">
+    <div className="sign-in panel overflow-hidden mx-auto p-0">
       {scene ?? <SignInScene />}
       <div className="sign-in-body">
         <h1 className="h2" {...(isNews && { tabIndex: -1, ref: takeFocus })}>

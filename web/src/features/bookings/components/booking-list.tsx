@@ -173,7 +173,7 @@ function TicketSkeletons() {
             <span className="skeleton" style={{ width: '60%', height: '2rem' }} />
             <span className="skeleton" style={{ height: '9.5rem' }} />
           </div>
-          <div className="ticket-stub">
+          <div className="ticket-stub position-relative d-grid row-gap-2 column-gap-3">
             <span className="skeleton span-all" style={{ minHeight: '8rem' }} />
           </div>
         </div>

@@ -49,7 +49,7 @@ export function BookingTicket({ booking, isNew = false, to, held, together, onCa
         <TicketBill booking={booking} />
         {isNew && <WhatComesNext booking={booking} />}
       </div>
-      <div className="ticket-stub">
+      <div className="ticket-stub position-relative d-grid row-gap-2 column-gap-3">
         <dl className="ticket-total flex-wrap align-items-baseline justify-content-between column-gap-4">
           <dt>Total bill</dt>
           <dd>{formatPrice(total)}</dd>

@@ -96,7 +96,7 @@ export function ChangeDialog({ booking, onClose }: { booking: Booking; onClose: 
         <ChangeOutcome before={booking.quote.total} quote={quote} isCurrent={form.isCurrent} />
         <ChangedSince differences={form.differences} />
         <RefusalAlert error={form.refusal} />
-        <div className="desk-change-foot">
+        <div className="desk-change-foot position-sticky border-top bg-surface">
           {quote && form.isCurrent && (
             <p className="mt-1 mb-0 fw-semibold text-end tabular" aria-hidden="true">
               {formatMinorUnits(quote.after)}

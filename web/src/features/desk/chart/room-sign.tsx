@@ -22,7 +22,7 @@ export function RoomSign({ room, row, items, window }: RoomSignProps) {
   const word = ROOM_STATE_WORDS[state];
   if (state === 'out-of-order')
     return (
-      <span className="room-sign d-print-none" title={word}>
+      <span className="room-sign d-print-none position-absolute d-grid p-0 border-0 text-muted" title={word}>
         <RoomStateShape state={state} />
         <span className="visually-hidden">{word}</span>
       </span>
@@ -34,7 +34,7 @@ export function RoomSign({ room, row, items, window }: RoomSignProps) {
       id={roomSignId(row)}
       type="button"
       tabIndex={-1}
-      className="room-sign d-print-none"
+      className="room-sign d-print-none position-absolute d-grid p-0 border-0 text-muted"
       title={`${word}. ${does}`}
       aria-label={`${word}: ${room.name}. ${does}`}
       aria-busy={isPending}

@@ -150,7 +150,7 @@ function HoldChoice({ form: { draft, edit, hold }, problem }: { form: Form; prob
 function Part({ title, children }: { title: string; children: ReactNode }) {
   return (
     <fieldset className="new-booking-part">
-      <legend className="h4">{title}</legend>
+      <legend className="h4 w-100 mb-3 border-bottom">{title}</legend>
       {children}
     </fieldset>
   );

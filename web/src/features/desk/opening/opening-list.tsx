@@ -98,7 +98,7 @@ function Steps({ opening }: { opening: Opening }) {
         {OPENING_STEPS.length - left.length} of {OPENING_STEPS.length} done. This list disappears when all
         are.
       </p>
-      <ol className="opening-steps">
+      <ol className="opening-steps d-grid gap-4 p-0">
         {OPENING_STEPS.map((step) => {
           const { to, label, line } = STEPS[step];
           const isDone = !left.includes(step);

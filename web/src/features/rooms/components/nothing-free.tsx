@@ -63,7 +63,7 @@ function TwoRooms({ rooms, stay, isTooMany }: TwoRoomsProps) {
               className="other-stay d-grid align-items-baseline row-gap-1 column-gap-4 text-muted"
               to={withStay(pathTo(PAGE.room, { id: _id }), { ...stay, ages: undefined, ...party })}
             >
-              <span className="other-stay-dates">{name}</span>
+              <span className="other-stay-dates span-all text-body">{name}</span>
               <span>for {partyWords(party)}</span>
               <span className="text-body fw-bold">{formatPrice(fee)}</span>
             </Link>
@@ -114,7 +114,7 @@ function OtherStayLink({ other, stay }: { other: OtherStay; stay: PartyStay }) {
       className="other-stay d-grid align-items-baseline row-gap-1 column-gap-4 text-muted"
       to={withStay(PAGE.rooms, { ...stay, checkin, checkout })}
     >
-      <span className="other-stay-dates">{spellDates(other)}</span>
+      <span className="other-stay-dates span-all text-body">{spellDates(other)}</span>
       <span>
         {spellNights(other)}, {counted(rooms, 'room')} free
       </span>

@@ -124,7 +124,7 @@ export function PictureTurner({ current, alts, onShow, children }: PictureTurner
       >
         <LineSign path="m7.5 4 6 6-6 6" />
       </button>
-      <p className="picture-position tabular m-0 bg-surface" role="status">
+      <p className="picture-position position-absolute tabular m-0 border bg-surface fs-15" role="status">
         <span className="visually-hidden">Picture </span>
         {current + 1} of {alts.length}
         <span className="visually-hidden">: {alts[current]}</span>

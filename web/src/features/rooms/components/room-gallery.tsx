@@ -20,7 +20,7 @@ export function RoomGallery({ room }: { room: Room }) {
   // arrive.
   if (pictures.length === 1)
     return (
-      <div className="room-gallery">
+      <div className="room-gallery position-relative min-w-0 overflow-hidden">
         <PictureStrip {...strip} />
       </div>
     );
@@ -32,7 +32,7 @@ export function RoomGallery({ room }: { room: Room }) {
 
   return (
     <div
-      className="room-gallery"
+      className="room-gallery position-relative min-w-0 overflow-hidden"
       role="region"
       aria-roledescription="carousel"
       aria-label={`Pictures of ${room.name}`}
