@@ -11,7 +11,7 @@ interface NoticeProps {
 /** Shown instead of content that is empty, not found or failed. It should always offer a way on. */
 export function Notice({ title, children, picture, tone = 'calm', isWholePage = false }: NoticeProps) {
   return (
-    <div className="notice d-grid gap-1 mx-auto text-center" role={tone === 'error' ? 'alert' : undefined}>
+    <div className="notice" role={tone === 'error' ? 'alert' : undefined}>
       {picture && <img src={picture} alt="" width={220} height={165} />}
       {isWholePage ? <h1 className="h2">{title}</h1> : <h2 className="h3">{title}</h2>}
       {children}

@@ -11,9 +11,9 @@ export function Price({ price, rate, hasUnit = false }: PriceProps) {
   const unit = [hasUnit && 'a night', rate?.is === 'average' && 'on average'].filter(Boolean).join(' ');
   return (
     <span className="price">
-      <span className="text-muted fs-15">{rate?.is === 'from' ? 'Price: from' : 'Price:'}</span>
+      <span className="price-label">{rate?.is === 'from' ? 'Price: from' : 'Price:'}</span>
       <span className="price-figure">{rate ? formatMinorUnits(rate.amount) : formatPrice(price)}</span>
-      {unit && <span className="price-unit text-muted fs-15">{unit}</span>}
+      {unit && <span className="price-unit">{unit}</span>}
     </span>
   );
 }

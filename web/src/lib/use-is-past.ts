@@ -1,6 +1,5 @@
 import { useEffect, useReducer } from 'react';
 import { serverNow } from './hotel-clock.ts';
-import { later } from './later.ts';
 
 /** What a timer can wait for; a longer one would be over at once. */
 const LONGEST_TIMER_MS = 2 ** 31 - 1;
@@ -10,7 +9,9 @@ export function useIsPast(at: number | undefined): boolean {
   const [looks, lookAgain] = useReducer((looks: number) => looks + 1, 0);
   const leftMs = at === undefined ? 0 : at - serverNow().getTime();
   useEffect(() => {
-    return leftMs > 0 ? later(lookAgain, Math.min(leftMs, LONGEST_TIMER_MS)) : undefined;
+    if (leftMs <= 0) return undefined;
+    const timer = setTimeout(lookAgain, Math.min(leftMs, LONGEST_TIMER_MS));
+    return () => clearTimeout(timer);
   }, [leftMs, looks]); // timers may fire a moment early
   return at !== undefined && leftMs <= 0;
 }

@@ -1,11 +1,15 @@
 import type { CancellationTable } from '@innkeep/contract/rates/cancellation-table';
-import { TableHead } from '../components/table-head.tsx';
 
 export function CancellationTerms({ table }: { table: CancellationTable | undefined }) {
   if (!table) return null;
   return (
-    <table className="cancellation-terms w-100 mb-4 tabular">
-      <TableHead columns={['If you cancel', table.verb]} />
+    <table className="cancellation-terms tabular">
+      <thead>
+        <tr>
+          <th scope="col">If you cancel</th>
+          <th scope="col">{table.verb}</th>
+        </tr>
+      </thead>
       <tbody>
         {table.rows.map(({ when, what }) => (
           <tr key={when}>

@@ -13,7 +13,7 @@ export function BookSkeleton() {
               <p className="h1" />
               <span className="price">
                 <span className="price-figure">&nbsp;</span>
-                <span className="price-unit text-muted fs-15">&nbsp;</span>
+                <span className="price-unit">&nbsp;</span>
               </span>
               <p className="book-text" />
             </div>

@@ -6,7 +6,7 @@ export default function NotFoundPage() {
   return (
     <div className="container page">
       <meta name="robots" content="noindex" />
-      <div className="notice d-grid gap-1 mx-auto text-center">
+      <div className="notice">
         <img src="/images/not-found.svg" alt="" width={220} height={165} fetchPriority="high" />
         <h1 className="h2">{NOT_FOUND.heading}</h1>
         <p>{NOT_FOUND.line}</p>

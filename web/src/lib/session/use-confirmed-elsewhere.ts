@@ -1,16 +1,20 @@
 import { useEffect } from 'react';
-import { listen } from '../listen.ts';
 
 /** Asks at each return to this page. @param isAsked whether the page waits for that */
 export function useConfirmedElsewhere(isAsked = true) {
   useEffect(() => {
-    if (!isAsked) return undefined;
+    if (!isAsked) return;
     const check = () => {
       // Asked again at the next return.
       if (document.visibilityState === 'visible') void reloadUser().catch(() => undefined);
     };
     check();
-    return listen(window, ['visibilitychange', 'focus'], check); // the first comes up from the document
+    document.addEventListener('visibilitychange', check);
+    window.addEventListener('focus', check);
+    return () => {
+      document.removeEventListener('visibilitychange', check);
+      window.removeEventListener('focus', check);
+    };
   }, [isAsked]);
 }
 

@@ -23,11 +23,8 @@ export function BookingBill({ booking, isOver }: { booking: Booking; isOver: boo
         <PaidRows booking={booking} />
       </dl>
       {!hold && !isOver && (
-        <p>
-          {dueInWords(booking)}.{' '}
-          <span className="d-print-none">
-            <HowToPay booking={booking} />
-          </span>
+        <p className="booking-pay">
+          {dueInWords(booking)}. <HowToPay booking={booking} />
         </p>
       )}
       {!hold && !isOver && dueFor(booking) > 0 && <p className="on-paper">{paying}</p>}

@@ -1,7 +1,6 @@
 import { type FocusEvent, type PointerEvent, useEffect, useEffectEvent, useRef, useState } from 'react';
 import { useEscape } from '../../../lib/use-escape.ts';
 import { placedAt } from './use-grid-focus.ts';
-import { listen } from '../../../lib/listen.ts';
 
 /** A pointer on its way across the chart opens nothing, and finds the way from a bar to its card. */
 const OPEN_AFTER_MS = 350;
@@ -81,16 +80,26 @@ function useUsesKeys(): () => boolean {
     const note = ({ type }: Event) => {
       usesKeys.current = type === 'keydown';
     };
-    return listen(window, ['keydown', 'pointerdown'], note, { capture: true });
+    addEventListener('keydown', note, { capture: true });
+    addEventListener('pointerdown', note, { capture: true });
+    return () => {
+      removeEventListener('keydown', note, { capture: true });
+      removeEventListener('pointerdown', note, { capture: true });
+    };
   }, []);
   return () => usesKeys.current;
 }
 
 /** Its place on the screen is that of its bar. */
 function useHideOnScroll(isShown: boolean, hide: () => void) {
-  const hideNow = useEffectEvent(hide);
+  const listen = useEffectEvent(hide);
   useEffect(() => {
     if (!isShown) return undefined;
-    return listen(window, ['scroll', 'resize'], hideNow, { capture: true, passive: true });
+    addEventListener('scroll', listen, { capture: true, passive: true });
+    addEventListener('resize', listen);
+    return () => {
+      removeEventListener('scroll', listen, { capture: true });
+      removeEventListener('resize', listen);
+    };
   }, [isShown]);
 }

@@ -88,7 +88,7 @@ function BookingBar({ room, bill, onBook }: { room: Room; bill: StayBill | undef
       {bill && !bill.failure && (
         <span className="price">
           <span className="price-figure">{totalInWords(bill)}</span>
-          <span className="price-unit text-muted fs-15">for {counted(bill.nights, 'night')}</span>
+          <span className="price-unit">for {counted(bill.nights, 'night')}</span>
         </span>
       )}
       <Button look="primary" onClick={onBook}>

@@ -32,7 +32,7 @@ export function RoomCard({ room, stay, charges = {}, isLastOne = false, isUrgent
   const bookRoom = useBookRoom();
 
   return (
-    <article className="room-card position-relative d-flex overflow-hidden bg-surface border rounded-3">
+    <article className="room-card">
       <Picture image={room.image} alt="" sizes={PICTURE_SIZES.card} isUrgent={isUrgent} />
       <div className="room-card-body d-flex flex-1 flex-column">
         <h3 className="room-card-name">{room.name}</h3>
@@ -106,10 +106,7 @@ function includedInWords({ taxesAtHotel }: ListedRoom, { hasFees }: Charges): st
 
 export function RoomCardSkeleton({ hasTotal, isUrgent }: { hasTotal: boolean; isUrgent: boolean }) {
   return (
-    <div
-      className="room-card position-relative d-flex overflow-hidden bg-surface border rounded-3"
-      aria-hidden="true"
-    >
+    <div className="room-card" aria-hidden="true">
       <PicturePlace isUrgent={isUrgent} />
       <div className="room-card-body d-flex flex-1 flex-column">
         <span className="skeleton room-card-name" style={{ width: '60%' }}>
