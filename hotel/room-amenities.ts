@@ -1,6 +1,6 @@
 import type { RoomAmenity } from '@innkeep/contract/hotel-shape';
 
-/** Amenities that only some rooms have. Admins tick them, and guests see them in this order. */
+/** Amenities that only some rooms have. Admins choose them, and guests see them in this order. */
 export const ROOM_AMENITIES: readonly RoomAmenity[] = [
   { id: 'harbour-view', name: 'Harbour view' },
   { id: 'balcony', name: 'Balcony' },

@@ -28,7 +28,7 @@ await command(async () => {
   write(file, `${JSON.stringify(found, undefined, 2)}\n`);
   const { bookings, mails, audit } = found;
   console.log(
-    `${file}: ${bookings.length} bookings, ${mails.length} mails, ${audit.length} entries of the audit. Read it before you send it; delete it afterwards.`,
+    `${file}: ${bookings.length} bookings, ${mails.length} e-mails, ${audit.length} audit entries. Read it before you send it; delete it afterward.`,
   );
 });
 

@@ -55,7 +55,7 @@ function endsByItself(): boolean {
 async function forget(deps: ForgetDeps, email: string): Promise<void> {
   isForgetting = true;
   const done = await forgetGuest(deps, BY, email);
-  if (done.outcome === 'unknown') throw new Refusal(`No guest has the e-mail ${email} any more.`);
+  if (done.outcome === 'unknown') throw new Refusal(`No guest has the e-mail ${email} anymore.`);
   if (done.outcome === 'blocked') {
     refuse(done.deletionBlockers);
     return;

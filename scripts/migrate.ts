@@ -41,5 +41,5 @@ function say({ version, title }: Migration): void {
 
 async function outcome(deps: Parameters<typeof pendingMigrations>[0]): Promise<string> {
   const { length } = await pendingMigrations(deps);
-  return length === 0 ? 'The data are up to date.' : `To do: ${length}.`;
+  return length === 0 ? 'The data is up to date.' : `To do: ${length}.`;
 }

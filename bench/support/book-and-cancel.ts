@@ -34,8 +34,8 @@ async function pickStay({ page, tap }: Phone) {
   const openDay = page.getByRole('gridcell', { disabled: false });
   await tap('opening the calendar', page.getByLabel('Check In'));
   await openDay.first().waitFor();
-  await tap('the next month', page.getByRole('button', { name: 'Next Month' }));
-  await tap('the next month', page.getByRole('button', { name: 'Next Month' }));
+  await tap('the next month', page.getByRole('button', { name: 'Next month' }));
+  await tap('the next month', page.getByRole('button', { name: 'Next month' }));
   await tap('the day of arrival', openDay.nth(14));
   await page.getByRole('dialog', { name: 'Choose the day you leave' }).waitFor();
   await tap('the day of leaving', openDay.nth(1));
@@ -79,7 +79,7 @@ async function fillIn({ page, tap, type }: Phone) {
   await page.waitForLoadState('networkidle');
   await tap('opening the calendar', page.getByLabel('Check In'));
   await page.getByRole('gridcell').first().waitFor();
-  await tap('the next month', page.getByRole('button', { name: 'Next Month' }));
+  await tap('the next month', page.getByRole('button', { name: 'Next month' }));
   await page.keyboard.press('Escape');
   await page.getByLabel('Guests').fill('');
   await type('how many guests', page.getByLabel('Guests'), '2');

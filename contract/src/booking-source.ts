@@ -9,7 +9,7 @@ export const SOURCES: readonly BookingSource[] = ['site', ...DESK_SOURCES];
 
 export const SOURCE_WORDS: Record<BookingSource, string> = {
   site: 'Website',
-  phone: 'Telephone',
+  phone: 'Phone',
   email: 'E-mail',
   'walk-in': 'Walk-in',
   channel: 'Channel',

@@ -52,7 +52,7 @@ const TABLE: Record<ErrorCode, [status: number, message: string]> = {
   'booking/too-many-unconfirmed': [409, 'Please confirm your e-mail before you book more.'],
   'day/closed': [409, 'This day is already closed.'],
   'day/later-closed': [409, 'A later day is already closed. An admin can reopen it.'],
-  'day/takings-changed': [409, 'The takings have changed. Check them again before you close the day.'],
+  'day/takings-changed': [409, 'The payments have changed. Check them again before you close the day.'],
   'code/used-elsewhere': [
     409,
     'Your code has been used for another stay. Release this room and book it again.',

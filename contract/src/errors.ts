@@ -52,7 +52,7 @@ const REFUSALS = {
     'code/used-up': 'This code is no longer available.',
     'day/closed': 'This day is already closed.',
     'day/later-closed': 'A later day is already closed. An admin can reopen it.',
-    'day/takings-changed': 'The takings have changed. Check them again before you close the day.',
+    'day/takings-changed': 'The payments have changed. Check them again before you close the day.',
     'invoice/changed': 'The bill or its invoices have changed. Please check the new total.',
     'invoice/not-ready': 'An admin has to fill in the invoice settings first.',
     'mail/not-confirmed': 'Confirm your own e-mail first, under your account.',

@@ -6,7 +6,7 @@ const schema = db.doc('meta/schema');
 afterEach(() => schema.delete());
 
 const migrate = (...args: string[]) => runScript('scripts/migrate.ts', args);
-const DONE = { exitCode: 0, output: 'The data are up to date.\n' };
+const DONE = { exitCode: 0, output: 'The data is up to date.\n' };
 
 it('`npm run migrate` gives data their first version, and does nothing where they have it', async () => {
   await schema.delete();

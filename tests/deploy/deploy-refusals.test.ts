@@ -107,7 +107,7 @@ const MISSING: Case[] = [
     checkData,
     { isEmpty: false, schemaVersion: 999 },
     'This data was written by a newer version of the software: it is at version 999, and this software knows up to 1.',
-    'deploy code that is as new as the data',
+    'deploy code as new as the data',
   ],
 ];
 

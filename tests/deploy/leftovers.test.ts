@@ -12,7 +12,7 @@ const IDLE = 'firebase-fn-0000000002@harbour-live.iam.gserviceaccount.com';
 const GONE = 'firebase-fn-0000000003@harbour-live.iam.gserviceaccount.com';
 const OWN = 'backups@harbour-live.iam.gserviceaccount.com';
 const GONE_MEMBER = `deleted:serviceAccount:${GONE}?uid=100000000000000000001`;
-const FINE = { kind: 'fine', what: 'nothing left of deploys that failed' };
+const FINE = { kind: 'fine', what: 'nothing left over from failed deploys' };
 
 let world: World;
 const finding = async () => (await look(checkLeftovers, world)).finding;

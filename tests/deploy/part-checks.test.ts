@@ -62,7 +62,7 @@ describe('the check of the runtime', () => {
     expect(findingOn(runtime, day(date))).toEqual({
       kind: 'warning',
       what: `The functions run on ${dates}.`,
-      mend: 'take a version with a newer Node: docs/upgrading.md',
+      mend: 'use a version with a newer Node: docs/upgrading.md',
     });
   });
 

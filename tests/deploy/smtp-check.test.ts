@@ -70,7 +70,7 @@ describe('the check-up of the mail server', () => {
     const finding = await found('smtps://stay@hotel.example:hush/hush@mail.example:465');
     expect(finding).toEqual({
       kind: 'missing',
-      what: 'The secret SMTP_URL must have the signs of its user and password encoded: @ is %40, / is %2F, # is %23, ? is %3F, % is %25, a space is %20.',
+      what: 'The secret SMTP_URL must encode the special characters in its user and password: @ is %40, / is %2F, # is %23, ? is %3F, % is %25, a space is %20.',
       mend: `${SET}   (as smtps://stay%40your-hotel.example:p%40ss@mail.provider.example:465)`,
     });
   });

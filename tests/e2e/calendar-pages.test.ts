@@ -27,9 +27,9 @@ test('the calendar is turned forth at its right and back at its left, stays in t
     const grid = page.getByRole('grid').first();
     await expect(grid).toBeVisible();
     const first = await months(page);
-    const forth = await pressAt(page, 'Next Month');
+    const forth = await pressAt(page, 'Next month');
     await expect.poll(() => months(page)).not.toEqual(first);
-    const back = await pressAt(page, 'Previous Month');
+    const back = await pressAt(page, 'Previous month');
     await expect.poll(() => months(page)).toEqual(first);
 
     const frame = await page.getByRole('dialog').boundingBox();

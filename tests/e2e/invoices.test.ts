@@ -27,7 +27,7 @@ test('an admin says who the hotel is, the desk invoices a part of a bill to a fi
   const part = main.getByRole('region', { name: 'Invoices' });
   await part.getByRole('button', { name: 'Invoice', exact: true }).click();
   await dialog.getByLabel('Company').fill('Lind AG');
-  await dialog.getByText('Choose single nights').click();
+  await dialog.getByText('Choose individual nights').click();
   await dialog
     .getByRole('checkbox', { name: `Night in ${room.name}` })
     .last()
@@ -90,7 +90,7 @@ async function sayWhoTheHotelIs(page: Page): Promise<void> {
   const main = page.getByRole('main');
   await page.goto('/dashboard/rates'); // not Today, which would keep the stay as it is now
   await page.getByRole('navigation', { name: 'Dashboard' }).getByRole('link', { name: 'Invoices' }).click();
-  await main.getByLabel('Name of the business').fill('Harbour House Ltd');
+  await main.getByLabel('Business name').fill('Harbour House Ltd');
   await main.getByLabel('Country').selectOption('Germany');
   await main.getByLabel('VAT number').fill('DE123456789');
   await expectNoViolation(main);

@@ -26,7 +26,7 @@ test('an admin tries the example, changes a season, sees what it would cost, sav
   const rates = new StandInRates();
   await rates.serve(context);
   await page.goto('/dashboard/rates');
-  await expect(page.getByText('Version 4 is in force.')).toBeVisible();
+  await expect(page.getByText('Version 4 is live.')).toBeVisible();
   await expect(page.getByText('Not saved yet')).toBeHidden();
 
   await page.getByRole('button', { name: 'Try an example' }).click();
@@ -48,7 +48,7 @@ test('an admin tries the example, changes a season, sees what it would cost, sav
   await expect(nights.nth(4)).toContainText('Winter');
   await askForChristmas(page, 4);
   await expect(panel.getByText('$706.32')).toBeVisible();
-  await expect(panel.getByText('At the rates in force: $480.')).toBeVisible();
+  await expect(panel.getByText('At the current rates: $480.')).toBeVisible();
   await expectNoViolation(panel);
 
   await page.getByRole('button', { name: /^Change Christmas, / }).click();
@@ -65,7 +65,7 @@ test('an admin tries the example, changes a season, sees what it would cost, sav
   expect(rates.promos).toMatchObject([{ kind: 'percent', worth: 1000, isActive: true }]);
 
   await page.reload();
-  await expect(page.getByText('Version 5 is in force.')).toBeVisible();
+  await expect(page.getByText('Version 5 is live.')).toBeVisible();
   await expect(page.getByRole('button', { name: /^Christmas .*\+50 %/ })).toBeVisible();
   await expect(page.getByRole('button', { name: /Welcome back: 10 % off/ })).toBeVisible();
 });

@@ -15,7 +15,7 @@ test('an admin changes the telephone and a house rule without a pointer, preview
   const { press, write } = handsOn(page);
   const link = (name: string | RegExp) => page.getByRole('link', { name });
   const button = (name: string) => page.getByRole('button', { name, exact: true });
-  const saved = page.getByText('Saved in the draft.');
+  const saved = page.getByText('Saved to the draft.');
   const rule = 'Leave your car in the yard, at no extra cost.';
 
   await page.goto('/dashboard/today');

@@ -38,8 +38,8 @@ interface Extra {
 }
 
 const EXTRAS: readonly Extra[] = [
-  { name: 'Breakfast', price: '15', per: 'each guest and night', onCancel: 'Costs nothing' },
-  { name: 'Dog', price: '10', per: 'each stay', onCancel: 'Costs what the cancellation terms say' },
+  { name: 'Breakfast', price: '15', per: 'each guest, each night', onCancel: 'Costs nothing' },
+  { name: 'Dog', price: '10', per: 'each stay', onCancel: 'Follows the cancellation terms' },
   { name: 'Wine', price: '24', per: 'each piece', onCancel: 'Costs nothing', isOfDesk: true },
 ];
 
@@ -89,7 +89,7 @@ class Owner {
     await this.#press(taxes.getByLabel('Applies to nights'));
     await this.#press(taxes.getByRole('button', { name: 'Add a tax' }));
     await taxes.getByLabel('Name', { exact: true }).fill('Tourist tax');
-    await taxes.getByLabel('Kind').selectOption({ label: 'Per guest and night' });
+    await taxes.getByLabel('Kind').selectOption({ label: 'Per guest per night' });
     await taxes.getByLabel('Amount').fill('2.50');
     await this.#press(taxes.getByLabel('Always paid at the hotel'));
     for (const extra of EXTRAS) await this.#addExtra(extra);
@@ -120,7 +120,7 @@ class Owner {
       if (name === 'E-mails') await this.#press(this.#page.getByLabel('Send an e-mail before arrival'));
       await this.#page.getByLabel(field, { exact: true }).first().fill(words);
       await this.#press(this.#page.getByRole('button', { name: 'Save', exact: true }));
-      await expect(this.#page.getByText('Saved in the draft.')).toBeVisible();
+      await expect(this.#page.getByText('Saved to the draft.')).toBeVisible();
       await this.#press(this.link('All texts'));
     }
     await this.#press(this.link('Publish…'));

@@ -24,7 +24,7 @@ describe('what the desk sends is refused, and nothing breaks,', () => {
     ['a change of no revision', stayChangeSchema, {}],
     ['a change without a guest', stayChangeSchema, { rev: 1, guest: null }],
     ['a date that is none', stayChangeSchema, { rev: 1, checkin: '2027-02-30' }],
-    ['a price below nothing', stayChangeSchema, { rev: 1, pricing: 'named', nightlyPrice: -1, reason: 'x' }],
+    ['a negative price', stayChangeSchema, { rev: 1, pricing: 'named', nightlyPrice: -1, reason: 'x' }],
     ['half a cent', stayChangeSchema, { rev: 1, pricing: 'named', nightlyPrice: 0.5, reason: 'x' }],
     ['a booking for children alone', deskBookingSchema, { ...booking, children: 2 }],
     ['a block of no kind', blockSchema, { ...block, kind: '__proto__' }],

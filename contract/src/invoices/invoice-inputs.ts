@@ -55,8 +55,8 @@ const country = () =>
     );
 
 export const invoiceSettingsSchema = object({
-  name: written('The name', 100).required('Enter the name of the business.'),
-  address: writtenLines('The address', 300).required('Enter the address of the business.'),
+  name: written('The name', 100).required('Enter the business name.'),
+  address: writtenLines('The address', 300).required('Enter the business address.'),
   country: country(),
   vatNumber: written('The VAT number', 20),
   taxNumber: written('The tax number', 30),

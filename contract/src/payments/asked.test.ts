@@ -58,9 +58,12 @@ it.each([
 it.each([
   [
     6000,
-    'You can pay the other $180 later by card or at the hotel, any time before you check out on Wed 16 Jun 2027.',
+    'You can pay the remaining $180 later by card or at the hotel, any time before you check out on Wed 16 Jun 2027.',
   ],
-  [22_800, 'You can pay the other $12 later at the hotel, any time before you check out on Wed 16 Jun 2027.'],
+  [
+    22_800,
+    'You can pay the remaining $12 later at the hotel, any time before you check out on Wed 16 Jun 2027.',
+  ],
   [24_000, undefined],
 ])('says what remains after %i', (amount, words) => {
   expect(restInWords(STAY, amount)).toBe(words);

@@ -25,5 +25,5 @@ export function restInWords(booking: Booking, amount: MinorUnits): string | unde
   if (rest === 0) return undefined;
   const how = isCharged(rest - booking.quote.atHotel) ? 'by card or at the hotel' : 'at the hotel';
   const day = spellDate(booking.checkout);
-  return `You can pay the other ${formatMinorUnits(rest)} later ${how}, any time before you check out on ${day}.`;
+  return `You can pay the remaining ${formatMinorUnits(rest)} later ${how}, any time before you check out on ${day}.`;
 }

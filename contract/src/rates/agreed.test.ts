@@ -9,7 +9,7 @@ const CELLAR = { _id: 'cellar', price: 5000 };
 const two = { guests: 2, children: 0 };
 const agreedStay = aStay('2027-06-30', '2027-07-03');
 
-describe('a change of the rates since a stay was booked', () => {
+describe('a rate change after a stay was booked', () => {
   const before = tariffWith({ version: 1 });
   const today = tariffWith({
     version: 2,
@@ -29,13 +29,13 @@ describe('a change of the rates since a stay was booked', () => {
   const room = { _id: 'attic', price: 10_050 };
   const agreed: AgreedStay = { quote: quote(before, room, agreedStay, two), roomId: 'attic', tariffs };
 
-  it('costs nothing in another room, nor where nothing changes', () => {
+  it('costs nothing in another room, or if nothing changes', () => {
     const moved = requote(agreed, today, { room: CELLAR, stay: agreedStay, party: two });
     expect([agreed.quote.total, moved.total]).toEqual([30_150, 30_150]);
     expect(moved.lines.map(({ kind, amount }) => [kind, amount])).toEqual([['nights', 30_150]]);
   });
 
-  it('lets an early departure cost the sum of its nights', () => {
+  it('charges an early departure the sum of its nights', () => {
     const stay = aStay('2027-06-30', '2027-07-02');
     expect(requote(agreed, today, { room, stay, party: two }).total).toBe(20_100);
   });
@@ -67,12 +67,12 @@ describe('a change of the rates since a stay was booked', () => {
     ]);
   });
 
-  it('applies as to a new booking, where no agreed night is left', () => {
+  it('applies as to a new booking if no agreed night is left', () => {
     const stay = aStay('2027-07-10', '2027-07-12');
     expect(requote(agreed, today, { room, stay, party: two })).toEqual(quote(today, room, stay, two));
   });
 
-  it('shares a line with what was agreed, where nothing differs', () => {
+  it('shares a line with what was agreed if nothing differs', () => {
     const later = { ...today, version: 3 };
     const own: AgreedStay = {
       quote: quote(today, room, agreedStay, two),
@@ -119,7 +119,7 @@ describe('a code', () => {
     return requote({ ...agreed, tariffs: new Map([[1, tariff]]) }, tariff, { room, stay, party: two });
   };
 
-  it('takes nothing off a stay that it is not for', () => {
+  it('gives no discount on a stay that it does not apply to', () => {
     expect(changed({ ...off300, minNights: 7 }, aStay('2027-06-01', '2027-06-02')).total).toBe(10_000);
     const may = { arriveUntil: day('2027-06-02') };
     expect(changed({ ...off300, ...may }, aStay('2027-06-02', '2027-06-09')).total).toBe(70_000);
@@ -133,7 +133,7 @@ describe('a code', () => {
     expect(changed(off300, aStay('2027-06-01', '2027-06-11')).total).toBe(70_000);
   });
 
-  it('takes nothing off later that it could not take off at first', () => {
+  it('never discounts later what it could not discount at first', () => {
     const giveaway = { code: 'GIVEAWAY', name: 'Giveaway', kind: 'amount', worth: 100_000 } as const;
     const night = aStay('2027-06-01', '2027-06-02');
     const agreed = { quote: quote(tariff, room, night, two, { discount: giveaway }), roomId: 'attic' };
@@ -142,7 +142,7 @@ describe('a code', () => {
     expect(requote({ ...agreed, tariffs: new Map([[1, tariff]]) }, tariff, longer).total).toBe(70_000);
   });
 
-  it('takes off a whole bill only where it did from the beginning', () => {
+  it('covers a whole bill only if it did from the start', () => {
     expect(quote(tariff, room, aStay('2027-06-01', '2027-06-03'), two, { discount: off300 }).total).toBe(0);
   });
 });

@@ -56,7 +56,7 @@ it('lines of the same name say which nights, if these are consecutive', () => {
   expect(lines).toEqual(['Summer: $119.99 × 5 nights', 'Summer, night of Fri 2 Jul: $137.99 × 1 night']);
 });
 
-it('a long stay has a line for each price, however often it comes back', () => {
+it('a long stay has a line for each price, however often it recurs', () => {
   const lines = printed(EXAMPLE, '2027-07-01', '2027-07-29').filter((line) => line.startsWith('Summer'));
   expect(lines).toEqual(['Summer: $119.99 × 24 nights', 'Summer: $137.99 × 4 nights']);
 });
@@ -68,7 +68,7 @@ describe('extra guests', () => {
       quote(tariff, { _id: 'sea-view', price: 9999 }, aStay('2027-06-30', checkout), { guests, children: 0 }),
     ).map(({ label, amount }) => `${label}: ${amount}`);
 
-  it('have a line of their own, with how many, for how many nights, and what all of it costs', () => {
+  it('have their own line, with their number, their nights and the total', () => {
     expect(billed(tariffWith({ extraGuests }), 5)).toEqual([
       'Price: $99.99 × 2 nights',
       '3 extra guests × $20 × 2 nights: $120',
@@ -97,14 +97,14 @@ describe('extra guests', () => {
   });
 });
 
-it('a bill of nights alone is their price and the total', () => {
+it('a bill with only nights shows their price and the total', () => {
   expect(printed(tariffWith(), '2027-06-30', '2027-07-03')).toEqual([
     'Price: $99.99 × 3 nights',
     'Total: $299.97',
   ]);
 });
 
-it('what is only ever paid at the hotel says so', () => {
+it('amounts that are always paid at the hotel say so', () => {
   const taxes = [taxWith({ name: 'City tax', kind: 'stay', rate: 500, isPaidAtHotel: true })];
   expect(printed(tariffWith({ taxes }), '2027-06-30', '2027-07-01')).toContain(
     'City tax, paid at the hotel: $5',

@@ -75,7 +75,7 @@ describe('the terms of a stay of $200', () => {
     expect(told([], 20_000)).toEqual({ 'You get back': [['at any time', 'nothing']] });
   });
 
-  it('say what is to be paid beyond a deposit', () => {
+  it('say what is due beyond a deposit', () => {
     expect(told(UNTIL_A_DAY, 6000)).toEqual({
       'You get back': [
         ['by Thu 8 Jul, 23:59 (Rockport time)', 'everything'],
@@ -112,7 +112,7 @@ describe('the terms of a stay of $200', () => {
     });
   });
 
-  it('say nothing of days that are over: a step ends with its day, by the hotel’s clock', () => {
+  it('leave out past days: a step ends with its day, by the hotel’s clock', () => {
     const lastMinute = new Date('2027-07-09T03:59:59Z');
     const midnight = new Date('2027-07-09T04:00:00Z');
     expect(told(UNTIL_A_DAY, 0, lastMinute)['We charge']).toHaveLength(3);

@@ -78,7 +78,7 @@ export function chargedExtras(
   });
 }
 
-/** The nights of which each is charged for, or all of the stay once. */
+/** The nights that are charged one by one, or the whole stay once. */
 function spansOf({ own, nights, tariffOf }: ExtraTariffs, extra: Pick<Extra, 'per'>) {
   return isByNight(extra)
     ? nights.map(({ date, tariff }) => ({ tariff: tariffOf(tariff), dates: [date] }))

@@ -32,18 +32,18 @@ describe('what can be chosen', () => {
     tariff: Pick<Tariff, 'extras'> = WITH_EXTRAS,
   ) => extraChoices(tariff, agreed, choosing).map(({ id, count, least, most }) => [id, count, least, most]);
 
-  it('is what guests are offered: at most one by the stay, and one for each guest by the guest', () => {
+  it('is what guests are offered: at most one per stay, or one per guest', () => {
     expect(ranges(at({ by: 'form' }))).toEqual([
       ['breakfast', 0, 0, 2],
       ['dog', 0, 0, 1],
     ]);
   });
 
-  it('is less on the days before arrival', () => {
+  it('shrinks in the days before arrival', () => {
     expect(ranges(at({ by: 'form', today: STAY.checkin }))).toEqual([['dog', 0, 0, 1]]);
   });
 
-  it('is all that has a price, for the desk', () => {
+  it('is everything with a price, for the desk', () => {
     expect(ranges(at({ by: 'desk', today: STAY.checkin }))).toEqual([
       ['breakfast', 0, 0, 2],
       ['dog', 0, 0, 1],
@@ -51,7 +51,7 @@ describe('what can be chosen', () => {
     ]);
   });
 
-  it('can be taken off by a guest where it comes back, or while cancelling is free', () => {
+  it('can be removed by a guest if it is refunded, or while cancelling is free', () => {
     expect(ranges(at(), agreed)).toEqual([
       ['breakfast', 2, 0, 2],
       ['dog', 1, 1, 1],
@@ -62,7 +62,7 @@ describe('what can be chosen', () => {
     ]);
   });
 
-  it('cannot be changed by a guest once it is too late, and only taken off where it is no longer offered', () => {
+  it('cannot be changed by a guest once it is too late, and only removed if it is no longer offered', () => {
     expect(ranges(at({ today: STAY.checkin }), agreed)).toEqual([
       ['breakfast', 2, 2, 2],
       ['dog', 1, 1, 1],
@@ -78,16 +78,16 @@ describe('what can be chosen', () => {
     const problem = (...wanted: { id: string; count: number }[]) => extrasProblem(choices, wanted);
     expect(problem(...CHOSEN)).toBeUndefined();
     expect(problem({ id: 'breakfast', count: 2 })).toBe(
-      'Dog can no longer be taken off online. Please call us.',
+      'Dog can no longer be removed online. Please call us.',
     );
     expect(problem({ id: 'breakfast', count: 3 }, { id: 'dog', count: 1 })).toBe('Breakfast: at most 2.');
     expect(problem(...CHOSEN, { id: 'wine', count: 1 })).toBe(
-      'This extra is not available for your stay. Please look at your extras again.',
+      'This extra is not available for your stay. Please check your extras.',
     );
   });
 });
 
-it('no order of taking and dropping makes cancelling cheaper', () => {
+it('no order of adding and removing extras makes cancelling cheaper', () => {
   const fees: CancellationFee[] = [
     { kind: 'percent', of: 5000 },
     { kind: 'nights', count: 1 },

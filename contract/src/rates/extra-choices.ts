@@ -20,7 +20,7 @@ export interface Choosing {
   stay: Stay;
   party: Pick<Party, 'guests'>;
   today: CalendarDate;
-  /** The ids of extras that the plan of the stay includes: they are no choice. */
+  /** The ids of extras that the stay's plan includes: guests cannot choose them. */
   included?: readonly string[] | undefined;
   /** Whether the booking could be cancelled free of charge now: then everything can be taken off. */
   isFree?: boolean;
@@ -85,7 +85,7 @@ function mostOf(extra: Extra, party: Pick<Party, 'guests'>): number {
   return Math.min(extra.most, countLimit(extra, party));
 }
 
-/** Returns what can be had of the wanted extras: not what is not offered, and no more than can be chosen. */
+/** Returns the wanted extras that the stay can have: only those on offer, and no more than can be chosen. */
 export function fittingOf(choices: readonly ExtraChoice[], wanted: readonly ChosenExtra[]): ChosenExtra[] {
   return choices.flatMap(({ id, least, most }) => {
     const count = Math.min(Math.max(wanted.find((extra) => extra.id === id)?.count ?? 0, least), most);
@@ -99,10 +99,10 @@ export function extrasProblem(
   wanted: readonly ChosenExtra[],
 ): string | undefined {
   if (wanted.some(({ id }) => !choices.some((choice) => choice.id === id)))
-    return 'This extra is not available for your stay. Please look at your extras again.';
+    return 'This extra is not available for your stay. Please check your extras.';
   for (const { id, name, least, most } of choices) {
     const count = wanted.find((extra) => extra.id === id)?.count ?? 0;
-    if (count < least) return `${name} can no longer be taken off online. Please call us.`;
+    if (count < least) return `${name} can no longer be removed online. Please call us.`;
     if (count > most)
       return most === 0
         ? `${name} can no longer be added online. Please call us.`
@@ -116,10 +116,10 @@ const EXTRA_PER: Record<Extra['per'], string> = {
   stay: 'per stay',
   night: 'per night',
   guest: 'per guest',
-  'guest-night': 'per guest and night',
+  'guest-night': 'per guest per night',
 };
 
-/** Returns, for example, `$15 per guest and night`. */
+/** Returns, for example, `$15 per guest per night`. */
 export function extraPrice({ amount, per }: Pick<ExtraChoice, 'amount' | 'per'>): string {
   return `${formatMinorUnits(amount)} ${EXTRA_PER[per]}`;
 }

@@ -20,8 +20,8 @@ describe('children by age, for two nights of $120', () => {
     ['the same, however their ages are listed', { guests: 4, children: 2, ages: [2, 9] }, 13_500, 27_800],
     ['children whose ages are not known count as the oldest', { guests: 4, children: 2 }, 15_000, 30_800],
     ['so does the one that is missing', { guests: 4, children: 2, ages: [2] }, 13_500, 27_800],
-    ['who is 12 or older pays as an adult', { guests: 3, children: 1, ages: [12] }, 15_000, 30_800],
-    ['adults alone pay as ever', { guests: 4, children: 0 }, 18_000, 37_600],
+    ['a child of 12 or older pays as an adult', { guests: 3, children: 1, ages: [12] }, 15_000, 30_800],
+    ['adults alone pay as before', { guests: 4, children: 0 }, 18_000, 37_600],
   ])('%s', (_who, party, night, total) => {
     const bill = quote(BY_AGE, ROOM, STAY, party);
     expect(bill).toMatchObject({ nights: [{ price: night }, { price: night }], total });
@@ -33,7 +33,7 @@ describe('children by age, for two nights of $120', () => {
     expect(bill).toMatchObject({ nights: [{ price: 11_880, extra: 1320 }, {}], total: 24_560 });
   });
 
-  it('the bill keeps the ages, and has a line for extra guests of each price', () => {
+  it('the bill keeps the ages, with a line for each price of extra guests', () => {
     const bill = quote(BY_AGE, ROOM, STAY, { guests: 5, children: 2, ages: [9, 4] });
     expect(bill.ages).toEqual([9, 4]);
     expect(billLines(bill).map(({ label, amount }) => `${label}: ${amount}`)).toEqual([
@@ -45,7 +45,7 @@ describe('children by age, for two nights of $120', () => {
     ]);
   });
 
-  it('who is free is no extra guest', () => {
+  it('a child who stays free is not an extra guest', () => {
     const [night] = quote(BY_AGE, ROOM, STAY, { guests: 4, children: 2, ages: [9, 2] }).nights;
     expect(night).toMatchObject({ extra: 1500, extraGuests: 1 });
     expect(night).not.toHaveProperty('extraEach');
@@ -69,7 +69,7 @@ describe('children by age, for two nights of $120', () => {
     expect(extraOf({ extraGuests }, { _id: 'attic' }, party)).toEqual([1000, 1000]);
   });
 
-  it('without bands every extra guest costs the same, also where ages are said', () => {
+  it('without bands every extra guest costs the same, even if ages are given', () => {
     const tariff = tariffWith({ extraGuests: { included: 2, amount: 3000, byRoom: {} } });
     expect(extraOf(tariff, ROOM, { guests: 4, children: 2, ages: [9, 2] })).toEqual([3000, 3000]);
   });
@@ -98,15 +98,15 @@ describe('the bands of a tariff', () => {
     ['half a year', [band(1.5), band(12)], '[0].under', 'The age must be a whole number.'],
     ['an age twice', [band(12), band(12)], '[1].under', 'Each age must be above the one before.'],
     ['no price', [{ under: 12 }], '[0].amount', 'This price is missing.'],
-    ['a price below nothing', [band(12, -1)], '[0].amount', 'This price must be at least 0.'],
-    ['another end', [band(3)], '[0].under', 'The last age must be the one that children are under.'],
+    ['a negative price', [band(12, -1)], '[0].amount', 'This price must be at least 0.'],
+    ['another end', [band(3)], '[0].under', 'The last age must be the same as in “Children are under”.'],
   ])('are refused at the field: %s', (_what, bands, path, sentence) => {
     expect(refused(bands)).toMatchObject({ [`extraGuests.bands${path}`]: sentence });
   });
 
   it('need an age that children are under', () => {
     expect(refused([band(12)], null)).toEqual({
-      'extraGuests.bands[0].under': 'The last age must be the one that children are under.',
+      'extraGuests.bands[0].under': 'The last age must be the same as in “Children are under”.',
     });
   });
 });

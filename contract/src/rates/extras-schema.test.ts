@@ -9,7 +9,7 @@ const dog = extraWith({ id: 'dog', per: 'stay', amount: 1000 });
 const refused = (...extras: unknown[]) => refusalsOf(() => parseTariff(withAt('extras', extras)));
 
 describe('the extras of a tariff', () => {
-  it('are kept as they are sent, and left out where there are none', () => {
+  it('are kept as sent, and left out if there are none', () => {
     expect({ ...parseTariff(WITH_EXTRAS), version: 5 }).toEqual(WITH_EXTRAS);
     expect(parseTariff(withAt('extras', undefined))).not.toHaveProperty('extras');
   });
@@ -18,8 +18,8 @@ describe('the extras of a tariff', () => {
     [{ ...dog, per: 'week' }, 'per', 'Choose how it is charged.'],
     [{ ...dog, amount: -1 }, 'amount', 'The price must be at least 0.'],
     [{ ...dog, amount: null }, 'amount', 'Guests can only choose an extra that has a price.'],
-    [{ ...dog, most: 21 }, 'most', 'The most can be at most 20.'],
-    [{ ...dog, taxes: ['city'] }, 'taxes', 'Choose among your taxes in percent.'],
+    [{ ...dog, most: 21 }, 'most', 'This number can be at most 20.'],
+    [{ ...dog, taxes: ['city'] }, 'taxes', 'Choose from your percentage taxes.'],
     [{ ...dog, from: '2027-06-02', until: '2027-06-02' }, 'until', 'The end must be after the first night.'],
   ])('are refused: %o', (extra, field, message) => {
     expect(refused(extra)).toEqual({ [`extras[0].${field}`]: message });
@@ -36,7 +36,7 @@ describe('the extras of a tariff', () => {
   it('may have a percentage that taxes no night', () => {
     const tax = { ...WITH_EXTRAS.taxes[1], kind: 'night', isIncluded: false };
     expect(refusalsOf(() => parseTariff(withAt('taxes', [tax])))).toEqual({
-      'taxes[0].isOnNights': 'Only a percentage can leave out nights.',
+      'taxes[0].isOnNights': 'Only a percentage can exclude nights.',
     });
   });
 });

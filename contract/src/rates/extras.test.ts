@@ -29,7 +29,7 @@ const breakfastAt = (amount: number) =>
   later((WITH_EXTRAS.extras ?? []).map((extra) => (extra.id === 'breakfast' ? { ...extra, amount } : extra)));
 
 describe('a bill with extras', () => {
-  it('charges them by guest and night, and by the stay, with the taxes of each', () => {
+  it('charges them per guest per night and per stay, with the taxes of each', () => {
     const bill = booked();
     expect(linesOf(bill)).toEqual([
       ['Nights', 24_000],
@@ -150,7 +150,7 @@ describe('a bill with extras', () => {
     expect(bill.total).toBe(30_000);
   });
 
-  it('adds to each the taxes on top that it names', () => {
+  it('adds to each the taxes chosen for it', () => {
     const tariff = tariffWith({
       extras: [extraWith({ id: 'parking', name: 'Parking', per: 'night', amount: 1800, taxes: ['sales'] })],
       taxes: [
@@ -173,7 +173,7 @@ describe('the extras of a stay that changes', () => {
   const longer = { room: ROOM, stay: aStay('2027-06-01', '2027-06-04'), party: TWO };
   const extrasOf = (bill: Quote) => bill.extras?.map(({ id, count, amount }) => [id, count, amount]);
 
-  it('cost on an added night what today’s rates say', () => {
+  it('cost today’s rates on an added night', () => {
     const dearer = breakfastAt(1700);
     const bill = requote(agreedBy(booked(), WITH_EXTRAS), dearer, longer);
     expect(extrasOf(bill)).toEqual([
@@ -183,7 +183,7 @@ describe('the extras of a stay that changes', () => {
     expect(recalculateBill(agreedBy(bill, WITH_EXTRAS, dearer), WITH_EXTRAS, longer)).toEqual(bill);
   });
 
-  it('are not charged on an added night where they are no longer offered', () => {
+  it('are not charged on an added night if they are no longer offered', () => {
     expect(extrasOf(requote(agreedBy(booked(), WITH_EXTRAS), later([]), longer))).toEqual([
       ['breakfast', 2, 6000],
       ['dog', 1, 1000],
@@ -219,7 +219,7 @@ describe('the extras of a stay that changes', () => {
     expect(recalculateBill({ ...agreed, quote: bill }, inForce, longer)).toEqual(bill);
   });
 
-  it('are priced as for a new stay where no agreed night is left', () => {
+  it('are priced as for a new stay if no agreed night is left', () => {
     const elsewhere = { ...longer, stay: aStay('2027-07-01', '2027-07-02') };
     const bill = requote(agreedBy(booked(), WITH_EXTRAS), breakfastAt(1700), elsewhere);
     expect(extrasOf(bill)).toEqual([

@@ -25,7 +25,7 @@ export interface QuotedExtra extends ChosenExtra, Pick<Extra, 'name' | 'per' | '
   posted?: { key: string; date: CalendarDate; /** ISO text. */ at: string };
 }
 
-/** An extra that a bill is to charge for. Figures are those agreed before, for a tariff that is missing. */
+/** An extra to charge for on a bill. If its tariff is missing, figures are those agreed before. */
 export type ExtraToCharge = ChosenExtra & Pick<QuotedExtra, 'tariff'> & Partial<QuotedExtra>;
 
 /** The most pieces of one extra, and the most extras that the desk posts during one stay. */

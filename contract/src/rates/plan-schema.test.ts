@@ -11,7 +11,7 @@ describe('the plans of a tariff', () => {
   const plan = { id: 'prepaid', name: 'Non-refundable', percent: -1200 };
   const refused = (...plans: unknown[]) => refusalsOf(() => parseTariff(withAt('plans', plans)));
 
-  it('are kept as they are sent, and left out where there are none', () => {
+  it('are kept as sent, and left out if there are none', () => {
     const whole = {
       ...EXAMPLE,
       extras,
@@ -26,7 +26,7 @@ describe('the plans of a tariff', () => {
     [{ ...plan, percent: -5001 }, 'percent', 'The price can be at most 50 % less.'],
     [{ ...plan, percent: 5001 }, 'percent', 'The price can be at most 50 % more.'],
     [{ ...plan, percent: undefined }, 'percent', 'The change is missing.'],
-    [{ ...plan, includes: ['sauna'] }, 'includes', 'Choose among your extras that have a price.'],
+    [{ ...plan, includes: ['sauna'] }, 'includes', 'Choose from your extras that have a price.'],
     [{ ...plan, name: 'Standard rate' }, 'name', 'The standard rate needs no plan.'],
     [{ ...plan, minNights: 31 }, 'minNights', 'The minimum stay can be at most 30.'],
     [{ ...plan, minNights: 3, maxNights: 2 }, 'maxNights', 'The maximum stay is below the minimum stay.'],

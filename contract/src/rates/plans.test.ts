@@ -90,7 +90,7 @@ describe('a bill with a rate plan', () => {
 });
 
 describe('what a plan includes', () => {
-  it('is charged for each guest and night, and kept by the policy if the stay is cancelled', () => {
+  it('is charged per guest per night, and follows the policy if the stay is cancelled', () => {
     const bill = quote(WITH_BREAKFAST, ROOM, STAY, TWO, { plan: withBreakfast });
     expect(bill.total).toBe(44_217);
     expect(bill.extras).toMatchObject([
@@ -98,7 +98,7 @@ describe('what a plan includes', () => {
     ]);
   });
 
-  it('is charged once though a guest has chosen it as well', () => {
+  it('is charged once even if a guest also chose it', () => {
     const extras = [{ id: 'breakfast', count: 1 }];
     expect(quote(WITH_BREAKFAST, ROOM, STAY, TWO, { plan: withBreakfast, extras }).total).toBe(44_217);
   });
@@ -160,7 +160,7 @@ describe('a changed stay', () => {
     expect(longer).toMatchObject({ plan: tenOff, total: 34_560 });
   });
 
-  it('has the standard rate, or another plan, where the desk says so', () => {
+  it('gets the standard rate or another plan if the desk says so', () => {
     const stay = aStay('2027-06-01', '2027-06-03');
     const anew = (plan?: AgreedPlan | null) =>
       quoteAnew(agreed, four, { room, stay, party: TWO, plan }, () => room);

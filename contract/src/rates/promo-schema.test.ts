@@ -14,7 +14,7 @@ const refusals = (schema: Schema, value: unknown) =>
   refusalsOf(() => schema.validateSync(value, { abortEarly: false, stripUnknown: true, context }));
 
 describe('a promotion', () => {
-  it('is taken without unknown fields', () => {
+  it('is accepted without unknown fields', () => {
     const whole = aPromo({
       maxUses: 5,
       arriveFrom: day('2027-07-01'),
@@ -43,15 +43,19 @@ describe('a promotion', () => {
     [
       'no word of whether it is on',
       { ...aPromo(), isActive: undefined },
-      { isActive: 'Say whether it is active.' },
+      { isActive: 'Say whether it is switched on.' },
     ],
     [
       'no word of its uses',
       { ...aPromo(), maxUses: undefined },
       { maxUses: 'Say how often it may be used.' },
     ],
-    ['no uses', { ...aPromo(), maxUses: 0 }, { maxUses: 'The uses must be at least 1.' }],
-    ['too many uses', { ...aPromo(), maxUses: 1_000_001 }, { maxUses: 'The uses can be at most 1000000.' }],
+    ['no uses', { ...aPromo(), maxUses: 0 }, { maxUses: 'The usage limit must be at least 1.' }],
+    [
+      'too many uses',
+      { ...aPromo(), maxUses: 1_000_001 },
+      { maxUses: 'The usage limit can be at most 1000000.' },
+    ],
     [
       'no word of whose it is',
       { ...aPromo(), isOncePerPerson: undefined },
@@ -120,7 +124,7 @@ describe.each<[string, Schema, object]>([
   ['a quote', quoteQuestionSchema, { ...stay, room: 'sea-view' }],
   ['a booking', bookingInputSchema, order],
 ])('%s', (_what, schema, value) => {
-  it('takes children among the guests, and a code in any case', () => {
+  it('accepts children among the guests, and a code in upper or lower case', () => {
     expect(schema.validateSync({ ...value, children: '1', code: ' wel come ' }, { context })).toMatchObject({
       children: 1,
       code: 'WELCOME',

@@ -21,7 +21,7 @@ export interface Promo extends PromoInput {
   uses: number;
 }
 
-/** Whether a use of a promotion takes one from others: its uses are limited, in all or for each guest. */
+/** Whether the uses of a promotion are limited, in total or for each guest. */
 export function isCounted({ maxUses, isOncePerPerson }: Pick<Promo, 'maxUses' | 'isOncePerPerson'>): boolean {
   return maxUses !== null || isOncePerPerson;
 }

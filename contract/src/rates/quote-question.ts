@@ -42,7 +42,7 @@ export interface QuoteAnswer extends Quote, Pick<AskedOfChildren, 'asksAges'> {
   /** What the policy asks for when the stay is booked, whether or not the hotel takes payments online. */
   dueNow: MinorUnits;
   payWays?: PayWay[];
-  /** What is paid when, in a sentence without a full stop, before the guest has chosen how to pay. */
+  /** What is paid when, in a sentence without a period, before the guest has chosen how to pay. */
   payable: string;
   terms: Partial<Record<PayChoice, WayTerms>>;
   policy: Policy;

@@ -113,7 +113,7 @@ function oracle(
 }
 
 describe('a bill', () => {
-  it('agrees with a second way to compute it, in exact fractions', () => {
+  it('agrees with a second calculation in exact fractions', () => {
     fc.assert(
       fc.property(
         fc.record({

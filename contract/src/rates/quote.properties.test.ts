@@ -53,7 +53,7 @@ describe.each(['UTC', 'America/Los_Angeles', 'Pacific/Kiritimati', 'Asia/Kolkata
       );
     };
 
-    it('is made of whole amounts, none below nothing but what is taken off', () => {
+    it('consists of whole amounts, negative only for discounts', () => {
       holds(({ nights, lines, total, atHotel }) => {
         const figures = [
           ...nights.flatMap(({ base, price, extra, off }) => [base, price, extra, off]),
@@ -89,7 +89,7 @@ describe.each(['UTC', 'America/Los_Angeles', 'Pacific/Kiritimati', 'Asia/Kolkata
       );
     });
 
-    it('is never less for an adult more, beside children of any age', () => {
+    it('is never less for one more adult, with children of any age', () => {
       fc.assert(
         fc.property(tariff, room, stay, party, (given, one, dates, who) => {
           const [fewer, more] = [who, { ...who, guests: who.guests + 1 }].map((each) =>

@@ -62,7 +62,7 @@ describe('the example', () => {
     ['choice', 0],
     ['deposit', 9665],
     ['full', 32_217],
-  ] as const)('asks for all that is not paid at the hotel, where guests pay by %s', (pay, due) => {
+  ] as const)('asks for everything not paid at the hotel if guests pay by %s', (pay, due) => {
     expect(dueNow({ ...bill, atHotel: 1200 }, { ...policy, pay })).toBe(due);
   });
 
@@ -75,7 +75,7 @@ describe('the example', () => {
     expect(cancellationFee(bill, policy, { today: day(today), checkin: STAY.checkin })).toBe(fee);
   });
 
-  it('costs the first night where the policy says so', () => {
+  it('costs the first night if the policy says so', () => {
     const oneNight: Policy = { ...policy, tiers: [{ daysBefore: 0, fee: { kind: 'nights', count: 1 } }] };
     expect(cancellationFee(bill, oneNight, { today: day('2027-06-30'), checkin: STAY.checkin })).toBe(8999);
   });
@@ -85,7 +85,7 @@ describe('a night', () => {
   const nights = (changes: Partial<Tariff>, party = PARTY) =>
     quote(tariffWith(changes), ROOM, STAY, party).nights.map(({ price }) => price);
 
-  it('costs the room, while the tariff says nothing', () => {
+  it('costs the room’s price while the tariff sets none', () => {
     expect(quote(tariffWith(), ROOM, STAY, PARTY)).toMatchObject({
       total: 29_997,
       lines: [{ kind: 'nights', amount: 29_997 }],
@@ -109,7 +109,7 @@ describe('a night', () => {
       expect(nights({ seasons })).toEqual([11_999, 11_999, 11_999]);
   });
 
-  it('costs what its room has as a fixed price, to which the weekday still adds', () => {
+  it('costs its room’s fixed price, plus the weekday’s change', () => {
     const rooms = { 'sea-view': { price: 20_000 } };
     expect(nights({ usual: { percent: 5000, weekdays: { 5: 1000 }, rooms } })).toEqual([
       20_000, 20_000, 22_000,

@@ -19,13 +19,13 @@ function agreedBy(tariff: Tariff = EXAMPLE): AgreedStay {
 const prices = ({ nights }: ReturnType<typeof requote>) => nights.map(({ price }) => price);
 
 describe('a stay that is changed', () => {
-  it('costs what it cost, if nothing changes', () => {
+  it('costs the same if nothing changes', () => {
     const agreed = agreedBy();
     expect(requote(agreed, EXAMPLE, { room: ATTIC, stay: agreedStay, party: two })).toEqual(agreed.quote);
     expect(agreed.quote.total).toBe(33_417);
   });
 
-  it('keeps the price of the nights that stay; new ones have that of today', () => {
+  it('keeps the price of kept nights; added ones cost today’s price', () => {
     const stay = aStay('2027-07-01', '2027-07-04');
     const changed = requote(agreedBy(), DOUBLED, { room: ATTIC, stay, party: two });
     expect(prices(changed)).toEqual([11_999, 13_799, 19_998]);
@@ -87,7 +87,7 @@ describe('a stay that is changed', () => {
   });
 });
 
-describe('a price that the desk names', () => {
+describe('a price set by the desk', () => {
   const stay = aStay('2027-06-30', '2027-07-02');
 
   it('counts for each night, with the taxes on top and without discounts', () => {

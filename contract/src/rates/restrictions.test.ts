@@ -27,39 +27,39 @@ describe('a stay', () => {
 
   it.each([
     [
-      'is as long as its night of arrival asks for',
+      'meets the minimum of its night of arrival',
       july({ minStay: 3 }),
       '07-01',
       '07-03',
       'Stays from 1 July are 3 nights or more.',
     ],
-    ['may be so long', july({ minStay: 3 }), '07-01', '07-04', undefined],
-    ['goes by no other night for that', july({ minStay: 3 }), '06-30', '07-02', undefined],
+    ['may be exactly that long', july({ minStay: 3 }), '07-01', '07-04', undefined],
+    ['follows no other night in this', july({ minStay: 3 }), '06-30', '07-02', undefined],
     [
-      'is as long as any of its nights asks for',
+      'meets the minimum of each of its nights',
       july({ minStayThrough: 3 }),
       '06-30',
       '07-02',
       'Stays over the night of 1 July are 3 nights or more.',
     ],
-    ['may be so long', july({ minStayThrough: 3 }), '06-29', '07-02', undefined],
-    ['ends before the night that asks for it', july({ minStayThrough: 3 }), '06-29', '07-01', undefined],
+    ['may be exactly that long', july({ minStayThrough: 3 }), '06-29', '07-02', undefined],
+    ['ends before the night that requires it', july({ minStayThrough: 3 }), '06-29', '07-01', undefined],
     [
-      'goes by that of its nights that asks for the most',
+      'follows the strictest of its nights',
       feast,
       '06-30',
       '07-03',
       'Stays over the night of 1 July are 4 nights or more.',
     ],
     [
-      'is as long as its room asks for, not as its season does',
+      'meets the minimum of its room, not of its season',
       ofRooms,
       '07-01',
       '07-05',
       'Stays from 1 July are 5 nights or more.',
     ],
-    ['may be shorter where its room asks for less', ofRooms, '07-01', '07-02', undefined, 'attic'],
-    ['goes by the season where its room says nothing', ofRooms, '07-01', '07-04', undefined, 'cellar'],
+    ['may be shorter if its room requires less', ofRooms, '07-01', '07-02', undefined, 'attic'],
+    ['follows the season if its room has no rule', ofRooms, '07-01', '07-04', undefined, 'cellar'],
     [
       'is no longer than its night of arrival allows',
       july({ maxStay: 2 }),
@@ -67,12 +67,12 @@ describe('a stay', () => {
       '07-08',
       'Stays from 5 July are 2 nights at most.',
     ],
-    ['may be so long', july({ maxStay: 2 }), '07-05', '07-07', undefined],
-    ['goes by no other night for that', july({ maxStay: 2 }), '06-28', '07-08', undefined],
-    ['ends on a day for it', onDays, '07-01', '07-03', 'No departures on Saturday 3 July.'],
-    ['may begin and end on the days for it', onDays, '07-30', '08-01', undefined],
+    ['may be exactly that long', july({ maxStay: 2 }), '07-05', '07-07', undefined],
+    ['follows no other night in this', july({ maxStay: 2 }), '06-28', '07-08', undefined],
+    ['ends on a departure day', onDays, '07-01', '07-03', 'No departures on Saturday 3 July.'],
+    ['may begin and end on allowed days', onDays, '07-30', '08-01', undefined],
     [
-      'goes by the usual terms outside the seasons',
+      'follows the usual terms outside the seasons',
       tariffWith({ usual: { ...PLAIN_TERMS, minStay: 1, maxStay: 1 } }),
       '07-01',
       '07-03',
@@ -83,7 +83,7 @@ describe('a stay', () => {
     expect(found).toEqual(says === undefined ? {} : { checkout: says });
   });
 
-  it('begins on a day for it', () => {
+  it('begins on an arrival day', () => {
     expect(problems(onDays, '2027-07-04', '2027-07-05')).toEqual({
       checkin: 'No arrivals on Sunday 4 July.',
     });
@@ -147,7 +147,7 @@ describe('a stay that fills a gap', () => {
     expect(broken({ minStay: 3 }, checkin, checkout, how)).toEqual(['min-stay']);
   });
 
-  it('goes by all other rules', () => {
+  it('follows all other rules', () => {
     const rules = { minStay: 3, maxStay: 1, noArrival: [6], noDeparture: [1], closed: true } as const;
     expect(broken(rules, '2027-07-10', '2027-07-12')).toEqual([
       'closed',
@@ -157,7 +157,7 @@ describe('a stay that fills a gap', () => {
     ]);
   });
 
-  it('is like any other where gaps are not sold, or in another room', () => {
+  it('is like any other if gaps are not sold, or in another room', () => {
     const [tariff, stay] = [july({ minStay: 3 }), aStay('2027-07-10', '2027-07-12')];
     expect(restrictionsOn(tariff, 'sea-view', stay, () => true)).toHaveLength(1);
     const gaps = { ...tariff, gaps: { least: 1 } };

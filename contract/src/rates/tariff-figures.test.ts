@@ -3,7 +3,7 @@ import { problems, tax, whole } from '../testing/whole-tariff.ts';
 import { refusalsOf } from '../testing/refusals-of.ts';
 import { parseTariff } from './tariff-schema.ts';
 
-it('the tariff below is taken', () => {
+it('the tariff below is accepted', () => {
   expect(refusalsOf(() => parseTariff(whole))).toEqual({});
 });
 
@@ -32,7 +32,7 @@ it.each([
   ['fees[0].per', 'Choose how it is charged.'],
   ['fees[0].amount', 'The fee is missing.'],
   ['taxes', 'The taxes are missing.'],
-  ['taxes[0].kind', 'Choose what it applies to.'],
+  ['taxes[0].kind', 'Choose the kind of tax.'],
   ['taxes[0].rate', 'The tax is missing.'],
   ['taxes[0].isIncluded', 'Choose whether prices include it.'],
   ['taxes[0].isOnFees', 'Choose whether it applies to fees.'],
@@ -79,7 +79,7 @@ describe('a figure', () => {
       'The tax can be at most 100 %.',
       'The tax can have at most three decimals.',
     ],
-    ['taxes[0].maxNights', 'The last taxed night', 1, 30],
+    ['taxes[0].maxNights', 'The number of nights', 1, 30],
     ['gaps.least', 'The shortest gap', 1, 30],
     [
       'policy.deposit',

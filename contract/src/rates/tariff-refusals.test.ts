@@ -13,24 +13,24 @@ const aFee = { id: 'linen', name: 'Linen', per: 'stay', amount: 2000 } as const;
 describe('a tariff that contradicts itself', () => {
   it.each<[what: string, value: unknown, found: Record<string, string>]>([
     [
-      'two seasons of one id',
+      'two seasons with one id',
       tariffWith({ seasons: [...july({}).seasons, seasonWith('July', '2027-08-01', '2027-09-01')] }),
       { 'seasons[1].id': 'Two seasons have the same id.' },
     ],
     [
-      'two taxes of one id',
+      'two taxes with one id',
       tariffWith({
         taxes: [taxWith({ kind: 'night', rate: 100 }), taxWith({ kind: 'percent', rate: 7000 })],
       }),
       { 'taxes[1].id': 'Two taxes have the same id.' },
     ],
     [
-      'two fees of one id',
+      'two fees with one id',
       tariffWith({ fees: [aFee, { ...aFee, name: 'Towels' }] }),
       { 'fees[1].id': 'Two fees have the same id.' },
     ],
     [
-      'two discounts for as many nights',
+      'two discounts for the same nights',
       tariffWith({
         longStays: [
           { nights: 7, percent: 500 },
@@ -40,7 +40,7 @@ describe('a tariff that contradicts itself', () => {
       { 'longStays[1].nights': 'Two discounts are for the same nights.' },
     ],
     [
-      'no stay that is long and short enough',
+      'a minimum stay above the maximum',
       july({ minStay: 3, maxStay: 2, rooms: { attic: { minStayThrough: 5, maxStay: 4 } } }),
       {
         'seasons[0].maxStay': 'The maximum stay is shorter than the minimum.',
@@ -48,12 +48,12 @@ describe('a tariff that contradicts itself', () => {
       },
     ],
     [
-      'no usual stay that is long and short enough',
+      'a usual minimum stay above the maximum',
       tariffWith({ usual: { ...PLAIN_TERMS, minStay: 8, maxStay: 7 } }),
       { 'usual.maxStay': 'The maximum stay is shorter than the minimum.' },
     ],
     [
-      'a deposit of nothing',
+      'a deposit of zero',
       {
         ...july({ policy: { pay: 'deposit', deposit: 0, tiers: [] } }),
         policy: { pay: 'deposit', deposit: 0, tiers: [] },
@@ -89,7 +89,7 @@ describe('a tariff that contradicts itself', () => {
     expect(problems(value)).toEqual(found);
   });
 
-  it('with the longest stay as long as the shortest is taken', () => {
+  it('with equal minimum and maximum stays is accepted', () => {
     expect(problems(july({ minStay: 3, minStayThrough: 3, maxStay: 3 }))).toEqual({});
   });
 });

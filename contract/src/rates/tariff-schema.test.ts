@@ -9,7 +9,7 @@ const july = (changes: object) =>
   tariffWith({ seasons: [seasonWith('July', '2027-07-01', '2027-08-01', changes)] });
 
 describe('a tariff', () => {
-  it('is taken without unknown fields', () => {
+  it('is accepted without unknown fields', () => {
     const { version, ...input } = EXAMPLE;
     expect(parseTariff({ ...input, version, more: 1 })).toEqual(input);
   });
@@ -75,7 +75,7 @@ describe('a tariff', () => {
     ],
     ['no date', july({ to: '2027-07-32' }), { 'seasons[0].to': 'The end must be a date, like 2027-05-31.' }],
     ['no name', july({ name: ' ' }), { 'seasons[0].name': 'Give it a name.' }],
-    ['an id that is none', july({ id: 'a/b' }), { 'seasons[0].id': 'This is not a valid id.' }],
+    ['an invalid id', july({ id: 'a/b' }), { 'seasons[0].id': 'This is not a valid id.' }],
     [
       'twin seasons',
       tariffWith({ seasons: [...july({}).seasons, ...july({ name: 'Again' }).seasons] }),
@@ -98,7 +98,7 @@ describe('a tariff', () => {
           ],
         },
       }),
-      { 'policy.tiers': 'The steps must go from most to fewest days before arrival.' },
+      { 'policy.tiers': 'The deadlines must go from most to fewest days before arrival.' },
     ],
     [
       'usual terms that are text',

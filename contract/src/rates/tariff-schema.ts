@@ -39,12 +39,12 @@ const TAX_KINDS: TaxKind[] = ['percent', 'stay', 'night', 'person-stay', 'person
 const tax = fieldsOf({
   id,
   name,
-  kind: oneOf(TAX_KINDS, 'Choose what it applies to.'),
+  kind: oneOf(TAX_KINDS, 'Choose the kind of tax.'),
   rate: whole('The tax', 0, 1_000_000, 'three').required('The tax is missing.'),
   isIncluded: flag.required('Choose whether prices include it.'),
   isOnNights: flag.oneOf([false], 'Leave this out where it applies to nights.'),
   isOnFees: flag.required('Choose whether it applies to fees.'),
-  maxNights: nights('The last taxed night'),
+  maxNights: nights('The number of nights'),
   areChildrenExempt: flag.required('Choose whether children pay it.'),
   from: date('The first night'),
   until: date('The end'),
@@ -59,7 +59,7 @@ const tax = fieldsOf({
         message: 'Only a percentage can be included in prices.',
       });
     if (kind !== 'percent' && isOnNights === false)
-      return createError({ path: `${path}.isOnNights`, message: 'Only a percentage can leave out nights.' });
+      return createError({ path: `${path}.isOnNights`, message: 'Only a percentage can exclude nights.' });
     return true;
   })
   .test(endsAfterStart);
@@ -134,7 +134,7 @@ const tariffSchema = fieldsOf({
       wrong === -1 ||
       createError({
         path: `extraGuests.bands[${wrong}].under`,
-        message: 'The last age must be the one that children are under.',
+        message: 'The last age must be the same as in “Children are under”.',
       })
     );
   })
@@ -142,7 +142,7 @@ const tariffSchema = fieldsOf({
     const wrong = withoutPercentage(tariff);
     return (
       wrong === -1 ||
-      createError({ path: `extras[${wrong}].taxes`, message: 'Choose among your taxes in percent.' })
+      createError({ path: `extras[${wrong}].taxes`, message: 'Choose from your percentage taxes.' })
     );
   })
   .test((tariff, { createError }) => {
@@ -151,7 +151,7 @@ const tariffSchema = fieldsOf({
       wrong === -1 ||
       createError({
         path: `plans[${wrong}].includes`,
-        message: 'Choose among your extras that have a price.',
+        message: 'Choose from your extras that have a price.',
       })
     );
   })

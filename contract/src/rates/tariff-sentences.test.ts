@@ -10,7 +10,7 @@ describe('a choice', () => {
       'taxes[0].kind',
       ['percent', 'stay', 'night', 'person-stay', 'person-night'],
       ['week', 5],
-      'Choose what it applies to.',
+      'Choose the kind of tax.',
     ],
     ['policy.pay', ['hotel', 'choice', 'deposit', 'full'], ['cash', 5], 'Choose how guests pay.'],
     ['currency', ['USD'], ['XXX', 5], 'Prices are in USD.'],
@@ -92,7 +92,7 @@ describe('a list', () => {
       'policy.tiers',
       6,
       (index: number) => ({ daysBefore: 9 - index, fee: { kind: 'nights', count: index + 1 } }),
-      'A policy can have at most 6 steps.',
+      'There can be at most 6 deadlines.',
     ],
   ])('of %s has at most %i', (path, most, item, sentence) => {
     expect(problems(path, many(most, item))).toEqual({});
@@ -102,7 +102,7 @@ describe('a list', () => {
   it('of steps names each day once', () => {
     const tiers = [1, 2].map((count) => ({ daysBefore: 7, fee: { kind: 'nights', count } }));
     expect(problems('policy.tiers', tiers)).toEqual({
-      'policy.tiers[1].daysBefore': 'There is already a step for these days.',
+      'policy.tiers[1].daysBefore': 'There is already a deadline for these days.',
     });
   });
 
@@ -113,8 +113,8 @@ describe('a list', () => {
       { kind: 'percent', of: 5000 },
       { kind: 'nights', count: 1 },
     ];
-    const isTheSame = 'This step changes nothing: the next one costs the same.';
-    const isAll = 'This step changes nothing: later, the full price is charged anyway.';
+    const isTheSame = 'This deadline has no effect: the next one costs the same.';
+    const isAll = 'This deadline has no effect: after it, the full price is charged anyway.';
     expect(problems('policy.tiers', [step(7, none), step(3, half), step(1, night)])).toEqual({});
     for (const fee of [none, half, night])
       expect(problems('policy.tiers', [step(9, fee), step(7, fee)])).toEqual({

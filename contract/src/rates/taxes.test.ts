@@ -32,7 +32,7 @@ describe('fees and taxes', () => {
     expect(total({ taxes: [taxWith({ kind, rate: 200, areChildrenExempt })] })).toBe(amount);
   });
 
-  it('a percentage is on the nights, and on all fees where it says so', () => {
+  it('a percentage applies to the nights, and to all fees if it says so', () => {
     const fees = [
       { id: 'linen', name: 'Linen', per: 'stay', amount: 1000 },
       { id: 'gift', name: 'Gift', per: 'stay', amount: 500 },
@@ -106,7 +106,7 @@ describe('fees and taxes', () => {
     ]);
   });
 
-  it('a charge of zero is no line', () => {
+  it('a charge of zero has no line', () => {
     const fees = [{ id: 'linen', name: 'Linen', per: 'stay', amount: 0 } as const];
     const taxes = [
       taxWith({ kind: 'percent', rate: 0 }),
@@ -117,7 +117,7 @@ describe('fees and taxes', () => {
     ]);
   });
 
-  it('what is paid at the hotel is in the total, and shown apart', () => {
+  it('amounts paid at the hotel are in the total, and shown separately', () => {
     const taxes = [taxWith({ kind: 'stay', rate: 900, isPaidAtHotel: true })];
     expect(quote(tariffWith({ taxes }), room, STAY, party)).toMatchObject({ total: 30_900, atHotel: 900 });
   });

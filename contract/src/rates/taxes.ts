@@ -12,10 +12,10 @@ export interface ChargedTax extends Pick<Tax, 'id' | 'name' | 'isIncluded' | 'is
   rate?: TaxRate;
 }
 
-/** How prices without dates stand to taxes: all are in them, all are added, or some are. */
+/** Whether prices without dates include all taxes, no taxes, or some. */
 export type TaxesInPrices = 'included' | 'added' | 'partly';
 
-/** How prices of nights stand to the taxes in force on `date` or later; undefined if there are none. */
+/** Whether prices of nights include the taxes in force on `date` or later; undefined if there are none. */
 export function taxesInPricesFrom(taxes: readonly Tax[], date: CalendarDate): TaxesInPrices | undefined {
   const coming = taxes.filter(
     ({ rate, until, isOnNights }) =>

@@ -61,11 +61,11 @@ export const agreedPolicy = fieldsOf({
       fee: cancellationFee,
     }),
     6,
-    'A policy can have at most 6 steps.',
+    'There can be at most 6 deadlines.',
   )
     .required('The policy is missing.')
-    .test({ message: 'The steps must go from most to fewest days before arrival.', test: isDescending })
-    .test('once', toldApartBy('There is already a step for these days.', 'daysBefore')),
+    .test({ message: 'The deadlines must go from most to fewest days before arrival.', test: isDescending })
+    .test('once', toldApartBy('There is already a deadline for these days.', 'daysBefore')),
 });
 
 export const policy = agreedPolicy
@@ -80,8 +80,8 @@ export const policy = agreedPolicy
     if (useless === -1) return true;
     const message =
       useless === tiers.length - 1
-        ? 'This step changes nothing: later, the full price is charged anyway.'
-        : 'This step changes nothing: the next one costs the same.';
+        ? 'This deadline has no effect: after it, the full price is charged anyway.'
+        : 'This deadline has no effect: the next one costs the same.';
     return createError({ path: `${path}.tiers[${useless}].fee.kind`, message });
   });
 

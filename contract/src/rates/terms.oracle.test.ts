@@ -79,7 +79,7 @@ const rooms = ['room', 'other', 'a third'];
 const DATES = nightsOf({ checkin: day('2026-12-30'), checkout: day('2028-10-01') });
 
 describe('what is looked up once', () => {
-  it('is the season that counts on each date', () => {
+  it('is the season that applies on each date', () => {
     fc.assert(
       fc.property(tariff, ({ seasons }) => {
         expect(DATES.map((date) => seasonOf(seasons, date)?.id)).toEqual(
@@ -103,7 +103,7 @@ describe('what is looked up once', () => {
     );
   });
 
-  it('passes over least nights alone where a stay fills a gap', () => {
+  it('ignores only minimum stays if a stay fills a gap', () => {
     fc.assert(
       fc.property(tariff, stay, fc.boolean(), fc.boolean(), (given, asked, isBefore, isAfter) => {
         const taken = [isBefore && addDays(asked.checkin, -1), isAfter && asked.checkout];

@@ -41,9 +41,9 @@ const sections = listOf(
 
 const textPage = { heading: heading(), lead: lead(), sections };
 
-const phone = line('The telephone number', 40)
+const phone = line('The phone number', 40)
   .transform((typed: unknown) => (typeof typed === 'string' ? plainFigures(typed) : typed))
-  .required('The telephone number is missing.')
+  .required('The phone number is missing.')
   .test(
     'phone',
     'Please enter the number with its country code, such as +44 20 7946 0000.',
@@ -91,7 +91,7 @@ export const TEXT_PAGES: { readonly [Page in TextPageName]: Schema<Texts[Page]> 
         `There can be at most ${TEXT_LIMITS.facilities} facilities.`,
       )
         .required('The facilities are missing.')
-        .min(1, 'Name at least one facility.'),
+        .min(1, 'Add at least one facility.'),
     }),
     services: fieldsOf({ heading: heading(), text: someText(), link: heading('The link') }),
   }),

@@ -25,7 +25,7 @@ describe('a text', () => {
     ]);
   });
 
-  it('makes links of https alone, and nothing of HTML', () => {
+  it('links only https addresses, and ignores HTML', () => {
     const text = '<a href="javascript:alert(1)">x</a> http://a.example javascript:alert(1) https://';
     expect(blocksOf(text)).toEqual([{ kind: 'paragraph', pieces: [text] }]);
     expect(blocksOf(' \n\n ')).toEqual([]);

@@ -2,7 +2,7 @@ import { describe, expect, it } from 'vitest';
 import { faultOfSmtpUrl, readSmtpUrl } from './smtp-url.ts';
 
 const ENCODE =
-  'must have the signs of its user and password encoded: @ is %40, / is %2F, # is %23, ? is %3F, % is %25, a space is %20';
+  'must encode the special characters in its user and password: @ is %40, / is %2F, # is %23, ? is %3F, % is %25, a space is %20';
 
 describe('readSmtpUrl', () => {
   it.each([
@@ -39,10 +39,10 @@ describe('readSmtpUrl', () => {
     ['smtp://', 'must name the host of the mail server'],
     ['smtps://stay:secret@', 'must name the host of the mail server'],
     ['smtps://stay:secret@:465', 'must name the host of the mail server'],
-    ['smtps://stay:secret@mail.provider.example:', 'must end after the host and the port, a number'],
-    ['smtps://stay:secret@mail.provider.example:smtps', 'must end after the host and the port, a number'],
-    ['smtps://stay:secret@mail.provider.example:465/in', 'must end after the host and the port, a number'],
-    ['smtps://stay:secret@mail provider.example:465', 'must end after the host and the port, a number'],
+    ['smtps://stay:secret@mail.provider.example:', 'must end with the host and a port number'],
+    ['smtps://stay:secret@mail.provider.example:smtps', 'must end with the host and a port number'],
+    ['smtps://stay:secret@mail.provider.example:465/in', 'must end with the host and a port number'],
+    ['smtps://stay:secret@mail provider.example:465', 'must end with the host and a port number'],
     ['smtps://stay:secret@mail.provider.example:0', 'must name a port from 1 to 65535'],
     ['smtps://stay:secret@mail.provider.example:70000', 'must name a port from 1 to 65535'],
   ])('refuses %s, with an example', (url, fault) => {

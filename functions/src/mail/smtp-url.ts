@@ -26,7 +26,7 @@ export function faultOfSmtpUrl(url: string): string | undefined {
   const at = rest.lastIndexOf('@');
   const [signIn, server] = [rest.slice(0, Math.max(at, 0)), rest.slice(at + 1)];
   if (!ENCODED.test(signIn) || server.includes('#'))
-    return 'must have the signs of its user and password encoded: @ is %40, / is %2F, # is %23, ? is %3F, % is %25, a space is %20';
+    return 'must encode the special characters in its user and password: @ is %40, / is %2F, # is %23, ? is %3F, % is %25, a space is %20';
   if (at >= 0 && !/^[^:]+:./.test(signIn))
     return 'must name a user and a password, with a colon between them';
   return faultOfServer(server);
@@ -35,7 +35,7 @@ export function faultOfSmtpUrl(url: string): string | undefined {
 function faultOfServer(server: string): string | undefined {
   const [isServer, host, port] = SERVER.exec(server) ?? [];
   if (server === '' || /^[:/?]/.test(server)) return 'must name the host of the mail server';
-  if (isServer === undefined || host === undefined) return 'must end after the host and the port, a number';
+  if (isServer === undefined || host === undefined) return 'must end with the host and a port number';
   const number = Number(port?.slice(1) ?? '1');
   return number >= 1 && number <= 65_535 ? undefined : 'must name a port from 1 to 65535';
 }

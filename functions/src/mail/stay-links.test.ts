@@ -176,7 +176,7 @@ describe('a payment link', () => {
     expect(mail?.subject).toContain('Please pay $72 ');
     expect(text).toContain('Due now: $72 Later: $168');
     expect(text).toContain(
-      'You can pay the other $168 later by card or at the hotel, any time before you check out on Wed 16 Jun 2027.',
+      'You can pay the remaining $168 later by card or at the hotel, any time before you check out on Wed 16 Jun 2027.',
     );
     expect(text).not.toContain('Paid so far');
   });

@@ -16,10 +16,10 @@ export function catchingServer(mailbox: Mailbox): SMTPServer {
           answer();
           return;
         case 'refuse':
-          answer(refusal(451, 'Try again later, as a test has asked for'));
+          answer(refusal(451, 'Try again later, as a test requested'));
           return;
         case 'reject':
-          answer(refusal(550, 'No such mailbox, as a test has asked for'));
+          answer(refusal(550, 'No such mailbox, as a test requested'));
           return;
         case 'hang':
           return; // a test has asked for no answer

@@ -106,10 +106,10 @@ function requireVersion(version: string | undefined): void {
 }
 
 const OUR_FAULT: ApiAnswer = json(500, {
-  error: { type: 'api_error', message: 'An unknown error occurred, as a test has asked for.' },
+  error: { type: 'api_error', message: 'An unknown error occurred, as a test requested.' },
 });
 const LOST: ApiAnswer = json(502, {
-  error: { type: 'api_error', message: 'The answer was lost on its way, as a test has asked for.' },
+  error: { type: 'api_error', message: 'The answer was lost on the way, as a test requested.' },
 });
 
 function refusal(error: unknown): ApiAnswer {

@@ -13,7 +13,7 @@ export const checkLeftovers: Check = async (google, target) => {
   const leftovers = await findLeftovers(google, target);
   const what = describe(leftovers);
   return what === undefined
-    ? fine('nothing left of deploys that failed')
+    ? fine('nothing left over from failed deploys')
     : warning(what, commandsFor(leftovers, target).join('\n'));
 };
 

@@ -170,5 +170,5 @@ export function findingOn(runtime: Runtime | undefined, today: CalendarDate): Fi
   const { friendly, deprecationDate: mended, decommissionDate: taken } = runtime;
   const what = `${friendly}, which Google maintains until ${spellDate(mended)} and deploys until ${spellDate(taken)}`;
   if (addDays(today, WARNED_DAYS) < mended) return fine(what);
-  return warning(`The functions run on ${what}.`, 'take a version with a newer Node: docs/upgrading.md');
+  return warning(`The functions run on ${what}.`, 'use a version with a newer Node: docs/upgrading.md');
 }

@@ -11,9 +11,9 @@ export const checkData: Check = async (google, { projectId }) => {
   if (!(await readDatabase(google, projectId))) return fine('no data yet');
   try {
     const { isBehind } = await readDataState(google, projectId);
-    return fine(isBehind ? 'data of an older version: the deploy will update them' : 'data of this version');
+    return fine(isBehind ? 'older data: the deploy will update it' : 'data from this version');
   } catch (error) {
-    if (error instanceof DataTooNew) return missing(error.message, 'deploy code that is as new as the data');
+    if (error instanceof DataTooNew) return missing(error.message, 'deploy code as new as the data');
     throw error;
   }
 };
@@ -22,7 +22,7 @@ export const checkData: Check = async (google, { projectId }) => {
 export async function bringDataUpToDate(google: Google, projectId: string): Promise<void> {
   const { isBehind, isNew } = await readDataState(google, projectId);
   if (isBehind) {
-    say(`\n  To restore the data as they were before: ${wholeMinute(new Date())} (docs/the-way-back.md)\n`);
+    say(`\n  To restore the data as it was before: ${wholeMinute(new Date())} (docs/the-way-back.md)\n`);
     const migrate = npm('run', 'migrate', '--', '--project', projectId);
     await step('Updating the data to this version', () => run('migrate', migrate));
   }

@@ -51,8 +51,8 @@ export const WATCH_PARTS: Part[] = [
     nameOf: ({ account }) => account,
     bodyOf: ({ account }) => ({ type: 'email', labels: { email_address: account } }),
   }),
-  alert('site-down', 'a mail when the site does not answer'),
-  alert('errors', 'a mail when a function logs an error'),
+  alert('site-down', 'an e-mail when the site does not answer'),
+  alert('errors', 'an e-mail when a function logs an error'),
 ];
 
 /** A policy of docs/alerts. */

@@ -92,7 +92,7 @@ export async function leafTo(page: Page, date: CalendarDate) {
   await expect(page.getByRole('gridcell').first()).toBeVisible();
   for (let leafed = 0; leafed < 14; leafed += 1) {
     if (await dayOf(page, date).isVisible()) break;
-    await page.getByRole('button', { name: 'Next Month' }).click();
+    await page.getByRole('button', { name: 'Next month' }).click();
   }
 }
 

@@ -23,7 +23,7 @@ function serveFamilies(tariff = BY_AGE) {
 }
 
 describe('a guest', () => {
-  it('says how old each child is, and sees what that costs before they book', async () => {
+  it('enters how old each child is, and sees what that costs before they book', async () => {
     serveFamilies();
     fakeApi.answer({ 'POST /orders': made() });
     const user = await openForm(`${STAY}&guests=2`);
@@ -83,7 +83,7 @@ describe('a guest', () => {
     expect(await screen.findByLabelText('Age of child 2')).toHaveValue('2');
   });
 
-  it('is not asked where all children cost the same', async () => {
+  it('is not asked if all children cost the same', async () => {
     serveFamilies({ ...DEFAULT_TARIFF, childAge: 12 });
     await openForm(`${STAY}&guests=4&children=2`);
     await screen.findByLabelText('Children under 12');
@@ -117,7 +117,7 @@ describe('a guest', () => {
   });
 });
 
-it('the desk says the ages in its form, and asks for rooms and the price with them', async () => {
+it('the desk enters the ages in its form, and asks for rooms and the price with them', async () => {
   serveNewBooking();
   fakeApi.answer({ 'POST /desk/quote': { ...QUOTE, childAge: 12, asksAges: true } });
   const user = await openNewBooking('?checkin=2027-03-10&checkout=2027-03-12&guests=3&children=1');

@@ -13,7 +13,7 @@ interface AgeFieldsProps {
   onChange: (changes: Pick<PartyDraft, 'ages'>) => void;
 }
 
-/** Asks how old each child is. One whose age is not said costs what the oldest do. */
+/** Asks how old each child is. One without an age costs what the oldest do. */
 export default function AgeFields({ count, ages = '', childAge, onChange }: AgeFieldsProps): ReactNode {
   const length = Math.min(count, MAX_PARTY); // the field may hold any number
   const said = Array.from({ length }, (_, index) => ages.split(',')[index] ?? '');

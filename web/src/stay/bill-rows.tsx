@@ -7,7 +7,7 @@ import type { MinorUnits } from '@innkeep/contract/rates/tariff';
 
 interface BillRowProps {
   label: string;
-  /** An amount, or what is said instead. */
+  /** An amount, or the words in its place. */
   amount: MinorUnits | string;
   isTotal?: boolean;
   className?: string | undefined;

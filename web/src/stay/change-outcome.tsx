@@ -41,7 +41,7 @@ export function ChangeOutcome<Quote extends ChangeQuote>({
       )}
       {known?.lostExtras && (
         <p className="form-note">
-          Not offered on the added nights, and not charged for them: {known.lostExtras.join(', ')}.
+          Not available on the added nights, so not charged for them: {known.lostExtras.join(', ')}.
         </p>
       )}
       {wordsOf && known && <p className="form-note">{wordsOf(known)}</p>}

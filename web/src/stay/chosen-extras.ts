@@ -23,7 +23,7 @@ export function countIn(text: string, id: string): number {
   return extrasIn(text).find((extra) => extra.id === id)?.count ?? 0;
 }
 
-/** Returns what can be had of the chosen extras: not what is not offered, and for no more guests than there are. */
+/** Returns the chosen extras that the stay can have: only those on offer, and for no more guests than there are. */
 export function fittingExtras(text: string, choices: readonly ExtraChoice[], guests: number): string {
   const now = choices.map((each) =>
     isByGuest(each) ? { ...each, most: Math.min(each.most, guests) } : each,
@@ -31,7 +31,7 @@ export function fittingExtras(text: string, choices: readonly ExtraChoice[], gue
   return extrasText(fittingOf(now, extrasIn(text)));
 }
 
-/** Returns the same for a call that books; nothing where nothing is chosen. */
+/** Returns the same for a call that books; nothing if nothing is chosen. */
 export function extrasToBook(
   text: string,
   choices: readonly ExtraChoice[],

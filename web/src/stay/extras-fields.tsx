@@ -12,12 +12,12 @@ interface ExtrasFieldsProps {
   /** What is chosen, as `extrasText` writes it. */
   value: string;
   guests: number;
-  /** The bill that is shown, for what each extra comes to. */
+  /** The bill shown, for what each extra comes to. */
   bill: Quote | undefined;
   onChange: (value: string) => void;
 }
 
-/** Nothing where a stay can have none. */
+/** Nothing if a stay can have none. */
 export function ExtrasGroup(props: ExtrasFieldsProps & { children?: ReactNode }) {
   if (props.choices.length === 0) return null;
   return (

@@ -14,7 +14,7 @@ export interface OtherRoom extends PartyDraft {
   extras?: string;
 }
 
-/** Writes rooms as they stand in an address: `ID.GUESTS.CHILDREN`, or `ID.GUESTS.CHILDREN-AGE-AGE`, with commas between them. */
+/** Writes rooms as in an address: `ID.GUESTS.CHILDREN`, or `ID.GUESTS.CHILDREN-AGE-AGE`, with commas between them. */
 export function otherRoomsText(others: readonly OtherRoom[]): string {
   return others
     .map(({ room, guests, children, ages }) => {
@@ -55,7 +55,7 @@ export function waysTogether(
   return policy && payWays ? payWaysOf([{ total, atHotel }, ...others], policy, true) : payWays;
 }
 
-/** Whether a room of a list can have one more of a stay's rooms, beside those that are chosen already. */
+/** Whether a room of a list can be chosen once more for a stay, besides those chosen already. */
 export function isOneLeft({ _id, alike = 1 }: ListedRoom, chosen: readonly string[]): boolean {
   return chosen.filter((id) => id === _id).length < alike;
 }

@@ -6,7 +6,7 @@ export interface PartyDraft {
   /** Includes the children. */
   guests: string;
   children: string;
-  /** Of the children, as far as they were said: `9,2`, or `,2` where only the second was. What is beyond them counts for nothing. */
+  /** Of the children, as far as they are known: `9,2`, or `,2` if only the second is. Anything beyond is ignored. */
   ages?: string | undefined;
 }
 

@@ -6,7 +6,7 @@ import type { PartyDraft } from './party-draft.ts';
 
 /** Fetched only where prices depend on ages. A guest can still book if that fails. */
 const AgeFields = lazy(() =>
-  import('./age-fields.tsx').catch(() => ({ default: () => 'Please call us about ages.' })),
+  import('./age-fields.tsx').catch(() => ({ default: () => 'We can’t ask for ages now. Please call us.' })),
 );
 
 interface PartyFieldsProps {

@@ -30,7 +30,7 @@ interface RoomStayFieldsProps {
 export function RoomStayFields({ room, form, onChange, onLeave, ...sold }: RoomStayFieldsProps) {
   const { draft, problems, isRefused, childAge, asksAges, bill } = form;
   const guests = Number(draft.guests);
-  // Who has said so already must not lose it while the rates are not known yet.
+  // A guest who has entered some must not lose them before the rates are known.
   const [hadChildren] = useState(() => Number(draft.children) > 0);
   const left = leftInWords(bill?.answer?.left);
   const isTooSmall = guests > room.capacity && guests <= MAX_PARTY;

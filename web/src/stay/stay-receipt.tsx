@@ -63,7 +63,7 @@ interface BillTermsProps {
   way?: PayWay | undefined;
   /** What is paid when, where that is not for this bill alone. */
   paying?: string | undefined;
-  /** What is to be said before the terms of cancelling. */
+  /** What comes before the cancellation terms. */
   children?: ReactNode;
 }
 

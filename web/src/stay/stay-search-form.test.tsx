@@ -96,7 +96,7 @@ it('says which rule refuses a stay, and offers stays that the rules allow', asyn
   expect(within(region).getByRole('link')).toHaveTextContent(/3 nights, 3 rooms freefrom \$360/);
 });
 
-it('tells a party that is too large for any room so, with a way on', async () => {
+it('tells a party when it is too large for any room, and offers a way on', async () => {
   const search = 'checkin=2027-03-10&checkout=2027-03-12';
   fakeApi.answer({
     [`GET /room?${search}&guests=5&page=0&size=6&grouped=true`]: { count: 0, rooms: [] },

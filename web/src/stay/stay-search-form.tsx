@@ -38,7 +38,7 @@ export function StaySearch({ asked, onStay }: StaySearchProps) {
       focusFirstInvalid();
       return;
     }
-    // A list that is narrowed by amenities stays so.
+    // A list filtered by amenities stays filtered.
     const amenities = new URLSearchParams(search).get('amenities') ?? undefined;
     const address = withStay(PAGE.rooms, { ...stay, amenities });
     const isRepeated = address === pathname + search;

@@ -32,11 +32,11 @@ describe('readStaySearch', () => {
     });
   });
 
-  it('takes how many guests come alone for no search', () => {
+  it('does not count a number of guests alone as a search', () => {
     expect(read('guests=3')).toMatchObject({ draft: { guests: '3' }, problems: {}, isAsked: false });
   });
 
-  it('takes two guests where none are named, and dates as people write them', () => {
+  it('assumes two guests if none are given, and reads dates as people write them', () => {
     expect(read('checkin=14/6/2027&checkout=16.06.2027').stay).toEqual({
       checkin: '2027-06-14',
       checkout: '2027-06-16',
@@ -114,7 +114,7 @@ describe('the ages of children', () => {
     expect(read(`${query}&ages=${ages}`).stay?.ages).toEqual(known);
   });
 
-  it('are written where there are children', () => {
+  it('are written if there are children', () => {
     const stay = { guests: 4, children: 2, ages: [9, 2] };
     expect(withStay('/rooms', stay)).toBe('/rooms?guests=4&children=2&ages=9,2');
     expect(withStay('/rooms', { ...stay, children: '0' })).toBe('/rooms?guests=4');
@@ -123,7 +123,7 @@ describe('the ages of children', () => {
 });
 
 describe('withStay', () => {
-  it('leaves out what is not there, and the first page', () => {
+  it('leaves out empty values and the first page', () => {
     expect(withStay('/rooms')).toBe('/rooms');
     expect(withStay('/book', { checkin: '', checkout: '', guests: '3' })).toBe('/book?guests=3');
     const stay = { checkin: '2027-06-14', checkout: '2027-06-16', guests: 2 };
@@ -133,7 +133,7 @@ describe('withStay', () => {
 });
 
 describe('stayOf', () => {
-  it('makes a stay of a draft without fault alone', () => {
+  it('makes a stay only from a valid draft', () => {
     const draft = { checkin: today, checkout: '2027-06-02', guests: '1', children: '0' };
     const { checkin, checkout } = draft;
     expect(stayOf(draft, today)).toEqual({ checkin, checkout, guests: 1 });

@@ -15,7 +15,7 @@ export type DraftProblems = Partial<Record<keyof StayDraft, string>>;
 export interface StaySearch {
   draft: StayDraft;
   problems: DraftProblems;
-  /** Whether the address asks for dates; how many guests come is no search yet. */
+  /** Whether the address asks for dates; a number of guests alone is no search. */
   isAsked: boolean;
   stay: PartyStay | undefined;
 }
@@ -50,7 +50,7 @@ export function readDraft(parameters: URLSearchParams, guests = USUAL_GUESTS): S
     checkin: readDate(parameters.get('checkin')),
     checkout: readDate(parameters.get('checkout')),
     guests: party.guests,
-    // Not all hotels have a field for children, in which a wrong number could be mended.
+    // Not all hotels have a field for children, where a wrong number could be corrected.
     children:
       party.children === '' || partyProblems(party, MAX_PARTY).children !== undefined ? '0' : party.children,
     ages: parameters.get('ages') ?? undefined,

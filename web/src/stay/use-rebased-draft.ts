@@ -4,7 +4,7 @@ import { useForgetOnceSaved, useRestoredDraft, useUnsaved } from '../lib/unsaved
 /**
  * Returns a draft of something that others may change in between. Fields that were not edited here follow
  * those changes, so that saving does not undo them.
- * @param name of the form and of what it is about, to ask before what is typed is left, and to have it back after a
+ * @param name of the form and its subject, to ask before leaving what is typed, and to restore it after a
  *   sign-in
  */
 export function useRebasedDraft<Draft extends object>(now: Draft, name?: string) {

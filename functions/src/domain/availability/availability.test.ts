@@ -116,7 +116,7 @@ describe('listRooms, by stay', () => {
 });
 
 describe('getAvailability', () => {
-  it('names the sold nights from the first day up to the last, exclusive', async () => {
+  it('lists the sold nights from the first day up to the last, exclusive', async () => {
     const hotel = aHotel(berth, cabin);
     await book(hotel, 'berth', '2027-06-29', '2027-07-03');
     await book(hotel, 'cabin', '2027-07-05', '2027-07-06');
@@ -152,12 +152,12 @@ describe('getAvailability', () => {
   });
 });
 
-describe('a party that no free room takes', () => {
+describe('a party too large for any free room', () => {
   const dinghy = aRoom({ _id: 'dinghy', name: 'Dinghy', capacity: 2, price: 90 });
   const rooms = async (hotel: Hotel, party: object) =>
     (await findAlternatives(hotel, { ...stay, ...party })).rooms;
 
-  it('is offered the cheapest pair that takes it, each room with its part and total', async () => {
+  it('is offered the cheapest pair that fits it, each room with its part and total', async () => {
     const hotel = aHotel(attic, berth, cabin, dinghy);
     expect(await rooms(hotel, { guests: 5 })).toEqual([
       { _id: 'attic', name: attic.name, capacity: 1, guests: 1, children: 0, total: 160 },
@@ -190,7 +190,7 @@ describe('a party that no free room takes', () => {
   });
 });
 
-it('lists and rooms say whether children are asked for', async () => {
+it('lists and rooms say whether to ask for children', async () => {
   const hotel = aHotel(berth);
   const question = { room: 'berth', from: day('2027-06-30'), to: day('2027-07-02') };
   hotel.db.tariff = { ...DEFAULT_TARIFF, version: 1, childAge: 12 };
@@ -232,7 +232,7 @@ describe('findAlternatives', () => {
     ]);
   });
 
-  it('offers nothing before today, and nothing farther ahead than may be booked', async () => {
+  it('offers nothing before today, and nothing farther ahead than can be booked', async () => {
     const today = { ...aStay('2027-06-01', '2027-06-02'), guests: 2 };
     expect(await checkins(aHotel(berth), today)).toEqual([
       '2027-06-02',

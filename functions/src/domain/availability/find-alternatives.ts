@@ -29,7 +29,7 @@ const MAX_ROOMS = 50;
 export async function findAlternatives(deps: AvailabilityDeps, stay: PartyStay): Promise<Alternatives> {
   const { availability, rates, clock } = deps;
   const [all, tariff] = await Promise.all([roomsForSale(availability), rates.tariff()]);
-  // However many a room sleeps, no more are booked into it online.
+  // No more are booked into a room online, however many it sleeps.
   const forSale = all.map((room) => ({ ...room, capacity: Math.min(room.capacity, GUESTS.max) }));
   const largestRoom = Math.max(0, ...forSale.map(({ capacity }) => capacity));
   const fitting = cheapest(forSale.filter(({ capacity }) => capacity >= stay.guests));

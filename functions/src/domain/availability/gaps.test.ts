@@ -68,7 +68,7 @@ describe('a search', () => {
   });
 });
 
-it('an order of a type looks again where a gap has gone since', async () => {
+it('an order of a type looks again if a gap is gone', async () => {
   const hotel = aHotelWithout('12/2027-07-09', '12/2027-07-12');
   let looks = 0;
   const before = new Map([['11', new Set([day('2027-07-09'), day('2027-07-12')])]]);
@@ -99,7 +99,7 @@ describe('other dates', () => {
     );
   });
 
-  it('has two rooms of which each has the gap', async () => {
+  it('offers two rooms that each have the gap', async () => {
     const nights = ['2027-07-09', '2027-07-12'];
     const both = nights.flatMap((night) => [`11/${night}`, `12/${night}`]);
     expect(await findAlternatives(aHotelWithout(...both), { ...stay, guests: 4 })).toHaveProperty('rooms');
@@ -113,7 +113,7 @@ describe('the calendar', () => {
     return terms.map((run) => [run.from.slice(5), run.minStay ?? 1]);
   };
 
-  it('asks for as many nights as a gap has on the day on which it begins, and only there', async () => {
+  it('requires as many nights as a gap has on the day it begins, and only there', async () => {
     expect(await minStays(aHotelWithout(...GAP), '11', '2027-07-08', '2027-07-15')).toEqual([
       ['07-08', 3],
       ['07-10', 2],
@@ -150,7 +150,7 @@ describe('the calendar', () => {
     ]);
   });
 
-  it('of a type goes by the shortest gap of its rooms', async () => {
+  it('of a type follows the shortest gap of its rooms', async () => {
     const hotel = aHotelWithout('12/2027-07-09', '12/2027-07-12', '11/2027-07-20');
     expect(await minStays(hotel, 'type-double', '2027-07-09', '2027-07-13')).toEqual([
       ['07-09', 3],
@@ -159,7 +159,7 @@ describe('the calendar', () => {
     ]);
   });
 
-  it('has the gaps that a plain look at each day finds', () => {
+  it('has the gaps that a simple check of each day finds', () => {
     const [from, to] = [day('2027-06-02'), day('2027-06-12')];
     const nights = nightsOf({ checkin: day('2027-06-01'), checkout: day('2027-06-13') });
     const anyRoom = fc.subarray(nights).map((sold) => new Set<CalendarDate>(sold));

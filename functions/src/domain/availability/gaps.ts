@@ -25,7 +25,7 @@ export async function takenBeside(
   return takenIn(today, sold ?? new Map(), await availability.soldAround(unknown));
 }
 
-/** Returns how many nights the shortest gap has that begins on a day in one of the rooms, if it is sold as a gap. */
+/** Returns how many nights the shortest sellable gap has that begins on a day in one of the rooms. */
 export function gapsFrom(
   roomIds: readonly string[],
   isTaken: IsTaken,

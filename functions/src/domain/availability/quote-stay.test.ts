@@ -22,7 +22,7 @@ describe('quoteStay', () => {
     expect(quote).toMatchObject({ tariff: 0, total: 29_997, dueNow: 0, policy: { pay: 'hotel' } });
   });
 
-  it('goes by the tariff in force', async () => {
+  it('follows the current tariff', async () => {
     const quote = await quoteStay(aHotelWith(EXAMPLE), question);
     expect(quote).toMatchObject({ tariff: 17, total: 33_417, atHotel: 0, guests: 2, children: 0 });
   });
@@ -35,7 +35,7 @@ describe('quoteStay', () => {
     });
   });
 
-  it('counts children only where the tariff asks for them', async () => {
+  it('counts children only if the tariff asks for them', async () => {
     const taxes = EXAMPLE.taxes.map((tax) => ({ ...tax, areChildrenExempt: true }));
     const family = { ...question, children: 1 };
     expect(await quoteStay(aHotelWith({ ...EXAMPLE, taxes }), family)).toMatchObject({
@@ -57,7 +57,7 @@ describe('quoteStay', () => {
     });
   });
 
-  it('refuses a room that is not there, and a party that it does not sleep', async () => {
+  it('refuses a missing room, and a party too large for it', async () => {
     const hotel = aHotelWith();
     await expect(quoteStay(hotel, { ...question, room: 'gone' })).toBeRefused('room/not-found');
     await expect(quoteStay(hotel, { ...question, guests: 3 })).toBeRefused({
@@ -65,7 +65,7 @@ describe('quoteStay', () => {
     });
   });
 
-  it('of a room type of which none is free goes by a room that the party fits in', async () => {
+  it('of a room type that is sold out uses a room that fits the party', async () => {
     const type = { _id: 'type-sea', name: 'Sea View' };
     const hotel = aHotel(
       aRoom({ _id: 'small', type, price: 99 }),

@@ -49,7 +49,7 @@ export async function quoteStay(
   requireOffered(tariff, roomId, stay, { isTaken });
   const discount = code === undefined ? undefined : quotedDiscount(promo, stay, today);
   const plans = plansFor(tariff, stay, today);
-  /** A plan leaves no choice of what it includes, so each has the wanted extras that fit it. */
+  /** Extras that a plan includes cannot be chosen, so each plan has the wanted extras that fit it. */
   const pricedBy = (plan: PlanOnDay | undefined) => {
     const choices = choicesForNew(tariff, stay, { by: 'form', today, plan });
     const extras = fittingOf(choices, stay.extras ?? []);

@@ -31,7 +31,7 @@ async function sell(hotel: Hotel, room: string, checkin: string, checkout: strin
 }
 
 describe('a list of rooms', () => {
-  it('has a room type as one room, in the place and with the words of its first, at its lowest price', async () => {
+  it('shows a room type as one room, in the place and with the texts of its first, at its lowest price', async () => {
     const hotel = aHotel(attic, room11, room12, room13);
     const { count, rooms } = await listRooms(hotel, { grouped: true });
     expect([count, rooms]).toEqual([
@@ -54,7 +54,7 @@ describe('a list of rooms', () => {
     expect(await getShownRoom(hotel, 'type-double')).toEqual(rooms[1]);
   });
 
-  it('has single rooms where it is not asked for types, as ever', async () => {
+  it('shows single rooms if it is not asked for types', async () => {
     const hotel = aHotel(attic, room11, room12);
     const { count, rooms } = await listRooms(hotel, {});
     expect([count, rooms.map(({ _id, name }) => [_id, name])]).toEqual([
@@ -120,7 +120,7 @@ it('the site map has a type once, in place of its rooms', async () => {
 describe('the calendar of a type', () => {
   const question = { room: 'type-double', from: day('2027-06-14'), to: day('2027-06-20') };
 
-  it('takes a night for sold where every room is, and says until when one room is free', async () => {
+  it('counts a night as sold if every room is, and says until when one room is free', async () => {
     const hotel = aHotel(room11, room12);
     await sell(hotel, '11', '2027-06-14', '2027-06-16');
     await sell(hotel, '12', '2027-06-15', '2027-06-18');
@@ -133,7 +133,7 @@ describe('the calendar of a type', () => {
     });
   });
 
-  it('has the price and the rules of the easiest room that can be had', async () => {
+  it('has the price and the rules of the easiest available room', async () => {
     const hotel = aHotel(room11, { ...room12, price: 150 });
     await sell(hotel, '12', '2027-06-17', '2027-06-18');
     const rooms = { '11': { closed: true, minStay: 5 }, '12': { minStay: 2 } };
@@ -149,7 +149,7 @@ describe('the calendar of a type', () => {
     });
   });
 
-  it('is what a plain count of each room’s nights gives', () => {
+  it('matches a simple count of each room’s nights', () => {
     const [from, to] = [day('2027-06-01'), day('2027-06-13')];
     const nights = nightsOf({ checkin: from, checkout: to });
     const anyRoom = fc.subarray(nights).map((sold) => new Set(sold));

@@ -85,7 +85,7 @@ export function unlikePricedIn(tariff: Tariff) {
   ];
 }
 
-/** Rooms of one price cost the same, but for those with prices or rules of their own in the tariff. */
+/** Rooms of one price cost the same, except those with their own prices or rules in the tariff. */
 function priceKeyIn({ usual, seasons, extraGuests }: Tariff) {
   const own = new Set(
     [...[usual, ...seasons].map((terms) => terms.rooms), extraGuests.byRoom].flatMap(Object.keys),

@@ -92,7 +92,7 @@ describe('a search by stay', () => {
     });
   });
 
-  it('says nothing of rules where no room is free', async () => {
+  it('says nothing about rules if no room is free', async () => {
     const hotel = aHotelInSeason({ minStay: 3 });
     const nights = aStay('2027-06-30', '2027-07-04');
     for (const { _id } of [berth, cabin])
@@ -102,7 +102,7 @@ describe('a search by stay', () => {
 });
 
 describe('other dates', () => {
-  it('are a longer stay first, where the one asked for is too short', async () => {
+  it('begin with a longer stay if the requested one is too short', async () => {
     const { stays } = await findAlternatives(aHotelInSeason({ minStay: 4 }), stay);
     expect(stays).toMatchObject([
       { checkin: '2027-07-01', checkout: '2027-07-05', rooms: 2, fromTotal: 399.96 },

@@ -88,7 +88,7 @@ it('a stay is priced anew only with a reason; a look at the price needs none', a
   expect((await quoteChange(hotel, id, { ...DESK, pricing: 'requote' })).after).toBe(36_000);
 });
 
-describe('a price that the desk names', () => {
+describe('a price set by the desk', () => {
   const named = { pricing: 'named', nightlyPrice: 5000, reason: 'Complains a lot' } as const;
 
   it('leaves the code used, until the stay is cancelled', async () => {

@@ -58,7 +58,7 @@ describe('the desk changes a stay', () => {
     const byDesk = await addStay(hotel, root, { ...A_DESK_ORDER, room: 'attic' });
     const now = changeStay(hotel, root, byDesk._id, { ...DESK, source: 'channel' });
     expect(await now).toMatchObject({ rev: 2, total: 400 });
-    expect(hotel.db.audit.at(-1)).toMatchObject({ what: 'Telephone became Channel.' });
+    expect(hotel.db.audit.at(-1)).toMatchObject({ what: 'Phone became Channel.' });
     const { sources } = await getFigures(hotel, { from: '2027-06', to: '2027-06' });
     expect(sources).toEqual([
       { source: 'site', sold: 3, roomRevenue: 36_000 },

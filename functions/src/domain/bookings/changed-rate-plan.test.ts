@@ -67,7 +67,7 @@ describe('a change of a stay with a rate plan', () => {
   it('to another plan is for the desk, at today’s rates, and brings its policy', async () => {
     const { hotel, id } = await aStayBy(undefined);
     await expect(changeStay(hotel, clerk, id, { ...DESK, plan: 'prepaid' })).toBeRefused({
-      plan: 'To change the rate plan, price the stay at today’s rates.',
+      plan: 'To change the rate plan, reprice the stay at today’s rates.',
     });
     const wanted = { ...DESK, pricing: 'requote', plan: 'prepaid' } as const;
     const shown = await quoteChange(hotel, id, wanted);

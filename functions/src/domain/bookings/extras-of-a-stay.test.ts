@@ -103,7 +103,7 @@ describe('a guest who books', () => {
     const hotel = aSellingHotel();
     const wine = aRequest({ extras: [{ id: 'wine', count: 1 }] });
     await expect(createBooking(hotel, ana, wine)).toBeRefused({
-      extras: 'This extra is not available for your stay. Please look at your extras again.',
+      extras: 'This extra is not available for your stay. Please check your extras.',
     });
     hotel.db.tariff = dearer;
     const shown = aRequest({ extras: [BREAKFASTS, DOG], expected: 32_000 });
@@ -141,7 +141,7 @@ describe('a guest who has booked', () => {
     const { fee } = await getCancellation(stay.hotel, ana, stay.id);
     expect(fee).toBe(12_500);
     await expect(stay.own({ extras: [BREAKFASTS] })).toBeRefused({
-      extras: 'Dog can no longer be taken off online. Please call us.',
+      extras: 'Dog can no longer be removed online. Please call us.',
     });
     await stay.own({ extras: [DOG] });
     expect(await getCancellation(stay.hotel, ana, stay.id)).toMatchObject({ fee: 12_500 });

@@ -217,7 +217,7 @@ function otherRatePlan(
 ): Wanted['plan'] {
   if (id === undefined || id === (quote.plan?.id ?? null)) return undefined;
   if (pricing === 'keep')
-    throw invalid({ plan: 'To change the rate plan, price the stay at today’s rates.' });
+    throw invalid({ plan: 'To change the rate plan, reprice the stay at today’s rates.' });
   const plan = choosePlanAtDesk(tariff, { plan: id, overridesRules }, stay, today);
   return plan ? agreedPlan(plan) : null;
 }

@@ -25,7 +25,7 @@ describe('waiving', () => {
     await stay.leave({ reason: 'Later' });
     await stay.take(24_000);
     await expect(stay.waive(24_000, 24_000)).toBeRefused('booking/refund-changed', {
-      amount: 'Nothing is due any more.',
+      amount: 'Nothing is due anymore.',
     });
     expect(stay.booking().waived).toBeUndefined();
   });

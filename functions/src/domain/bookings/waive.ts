@@ -24,7 +24,7 @@ export function waive(
     const [due, billed] = [dueFor(booking), billedFor(booking)];
     if (due !== shown)
       throw new AppError('booking/refund-changed', {
-        fields: { amount: due > 0 ? `${formatMinorUnits(due)} is due now.` : 'Nothing is due any more.' },
+        fields: { amount: due > 0 ? `${formatMinorUnits(due)} is due now.` : 'Nothing is due anymore.' },
       });
     if (amount > billed)
       throw invalid({ amount: `The stay costs ${formatMinorUnits(billed)}, so no more can be waived.` });

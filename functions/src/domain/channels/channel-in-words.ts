@@ -35,10 +35,10 @@ function readingWords({ address }: StoredChannel): string {
 
 function ignoredWords({ ignore }: StoredChannel): string {
   return ignore.length === 0
-    ? 'leaves out nothing'
-    : `leaves out ${ignore.map((words) => `“${words}”`).join(', ')}`;
+    ? 'ignores nothing'
+    : `ignores ${ignore.map((words) => `“${words}”`).join(', ')}`;
 }
 
 function repeatingWords({ repeatsOurs }: StoredChannel): string {
-  return repeatsOurs ? 'repeats our stays' : 'repeats nothing of ours';
+  return repeatsOurs ? 'repeats our stays' : 'repeats none of our stays';
 }

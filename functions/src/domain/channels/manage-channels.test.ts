@@ -110,8 +110,8 @@ describe('changing a channel', () => {
     [{ address: 'https://www.airbnb.com/other.ics' }, 'new address'],
     [{ address: 'https://example.org/a.ics' }, 'read from www.airbnb.com became read from example.org'],
     [{ address: '' }, 'read from www.airbnb.com became not read'],
-    [{ ignore: ['Not available'] }, 'leaves out nothing became leaves out “Not available”'],
-    [{ repeatsOurs: true }, 'repeats nothing of ours became repeats our stays'],
+    [{ ignore: ['Not available'] }, 'ignores nothing became ignores “Not available”'],
+    [{ repeatsOurs: true }, 'repeats none of our stays became repeats our stays'],
   ])('reads it whole again with %j', async (changes, words) => {
     const hotel = aHotelWithAirbnb({ state });
     await changeChannel(hotel, root, 'airbnb', { ...SAME, ...changes });

@@ -109,5 +109,5 @@ export function conflictEntry(
 const ENDINGS: Readonly<Record<ConflictAction, string>> = {
   'conflict/opened': ', but some of these nights are taken here.',
   'conflict/kept-ours': ': our nights stay as they are.',
-  'conflict/settled': ': none of its nights is taken here any more.',
+  'conflict/settled': ': none of its nights is taken here anymore.',
 };

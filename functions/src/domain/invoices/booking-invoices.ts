@@ -21,14 +21,14 @@ import { owns, requireOwnerOr, type Caller } from '../base/caller.ts';
 import { shownRoom, versionsIn, type StoredBooking } from '../records/stored-booking.ts';
 import type { InvoiceDeps, InvoiceReads, InvoiceWithPayee, StoredInvoice } from './invoice-store.ts';
 
-/** A bill: all that a booking or its group is charged for, and all that was ever invoiced of it. */
+/** A bill: everything a booking or its group is charged for, and everything ever invoiced of it. */
 export interface InvoicedBill {
   /** The group, or the booking. */
   bill: string;
   bookings: StoredBooking[];
   lines: InvoiceLine[];
   documents: InvoiceWithPayee[];
-  /** The invoices that no credit note has taken back. */
+  /** The invoices that no credit note has reversed. */
   inForce: InvoiceWithPayee[];
 }
 
@@ -140,7 +140,7 @@ export function besideBill({ lines, inForce }: InvoicedBill): Pick<DeskInvoices,
   return { lines: shown, outdated: outdatedIn(inForce, shown) };
 }
 
-/** What was taken off since is for the latest invoice of that booking: no invoice is about less than nothing. */
+/** What was taken off since belongs to that booking's latest invoice: no invoice is negative. */
 function outdatedIn(inForce: readonly InvoiceWithPayee[], lines: DeskInvoices['lines']): string[] {
   const less = lines
     .filter(({ on, amount }) => amount < 0 && on === undefined)
@@ -150,7 +150,7 @@ function outdatedIn(inForce: readonly InvoiceWithPayee[], lines: DeskInvoices['l
     .map(({ _id }) => _id);
 }
 
-/** Whether a line is no longer on the bill, or with another amount or tax. */
+/** Whether a line is no longer on the bill, or has another amount or tax. */
 function isOutdated(invoice: Pick<Invoice, 'lines'>, lines: readonly InvoiceLine[]): boolean {
   const now = new Map(lines.map((line) => [line.key, line]));
   return invoice.lines.some(({ key, amount, taxes }) => {

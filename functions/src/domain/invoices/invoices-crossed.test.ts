@@ -71,7 +71,7 @@ it('leaving early is invoiced as billed; undoing it leaves the documents', async
   expect(await shown()).toMatchObject({ outdated: [], invoices: [{ number: '2027-00001' }] });
 });
 
-it('an extra that is taken off outdates its invoice', async () => {
+it('a removed extra outdates its invoice', async () => {
   const { hotel, id, issue, shown } = await aBilledStay();
   await issue(['Wine']);
   const { lines } = await shown();
@@ -96,7 +96,7 @@ it('a later discount outdates the latest invoice, and is spread once', async () 
   ]);
 });
 
-it('money that moves later changes no document', async () => {
+it('later payments and refunds change no document', async () => {
   const { hotel, id, issue, pay, documentOf } = await aBilledStay();
   await pay(24_000);
   await issue(['night']);
@@ -192,7 +192,7 @@ it('a guest reads an invoice over several rooms only if all of them are theirs, 
   });
 });
 
-it('nothing of a hold is invoiced', async () => {
+it('a hold is never invoiced', async () => {
   const { hotel, first, atFirst } = await twoRooms();
   const booking = hotel.db.bookings.get(first);
   if (booking) hotel.db.bookings.set(first, { ...booking, state: 'held' });
@@ -200,7 +200,7 @@ it('nothing of a hold is invoiced', async () => {
   expect(new Set(lines.map(({ booking: id }) => id === first))).toEqual(new Set([false]));
 });
 
-it('a guest is told of theirs, and once forgotten the payee stays as long as the law asks', async () => {
+it('a guest is told of theirs, and once forgotten the payee stays as long as the law requires', async () => {
   const { hotel, id, issue, pay } = await aBilledStay();
   await pay(34_400);
   await issue(['']);

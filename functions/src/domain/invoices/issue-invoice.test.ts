@@ -68,7 +68,7 @@ describe('issuing invoices', () => {
     ]);
   });
 
-  it('takes an invoice back with a credit note, and issues another to someone else', async () => {
+  it('reverses an invoice with a credit note, and issues another to someone else', async () => {
     const { issue, documentOf, shown } = await aBilledStay();
     await issue(['extra', 'tax']);
     const again = await issue(['extra', 'tax'], {
@@ -119,7 +119,7 @@ describe('issuing invoices', () => {
     expect(invoices.map(({ number }) => number)).toEqual(['2027-00002', '2027-00001']);
   });
 
-  it('gives fifty that are issued at once the numbers 1 to 50', async () => {
+  it('numbers fifty issued at once from 1 to 50', async () => {
     const stays = Array.from({ length: 50 }, (_, n) =>
       aStoredBooking(`stay-${n}`, '2027-06-14', '2027-06-15'),
     );
@@ -130,7 +130,7 @@ describe('issuing invoices', () => {
     expect(numbers.sort((one, other) => one - other)).toEqual(stays.map((_, n) => n + 1));
   });
 
-  it('goes on from the number issued elsewhere that year, entered before the first', async () => {
+  it('continues from the number issued elsewhere that year, entered before the first', async () => {
     const { hotel, issue } = await aBilledStay();
     await saveInvoiceSettings(hotel, root, { ...SELLER, lastElsewhere: '2027-00041' });
     expect(await issue(['extra:dog'])).toMatchObject({ number: '2027-00042', seller: { name: SELLER.name } });
@@ -169,7 +169,7 @@ describe('issuing invoices', () => {
     await expect(issueInvoice(hotel, clerk, id, toAnother, 'same')).toBeRefused('invoice/changed');
   });
 
-  it('refuses another total than the one shown, less than nothing, and a hotel that has not said who it is', async () => {
+  it('refuses a total other than the one shown, a negative one, and a hotel without its details', async () => {
     const { hotel, id, issue } = await aBilledStay();
     await expect(issue(['night'], { expected: 23_999 })).toBeRefused('invoice/changed');
     await waive(hotel, clerk, id, { rev: 3, amount: 2000, due: 34_400, reason: 'Cold water' });
@@ -214,7 +214,7 @@ describe('issuing invoices', () => {
     expect((await shown()).outdated).toEqual([]);
   });
 
-  it('taxes the fee of a cancelled stay as its nights where the settings say so; what was issued stays', async () => {
+  it('taxes the fee of a cancelled stay like its nights if the settings say so; issued invoices stay', async () => {
     const hotel = aHotel();
     hotel.db.tariff = WITH_EXTRAS;
     await saveInvoiceSettings(hotel, root, { ...SELLER, taxesFees: true });
@@ -230,7 +230,7 @@ describe('issuing invoices', () => {
     expect((await shown()).outdated).toEqual([]);
   });
 
-  it('shows a guest their own, and no one else', async () => {
+  it('shows guests only their own', async () => {
     const { hotel, id, issue } = await aBilledStay();
     await issue(['night']);
     expect((await getInvoices(hotel, ana, id)).invoices).toMatchObject([

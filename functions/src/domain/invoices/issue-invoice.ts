@@ -74,7 +74,7 @@ export async function issueInvoice(
   return getDeskInvoices(deps, bookingId);
 }
 
-/** Whether a document is of the same filled form. */
+/** Whether a document comes from the same filled form. */
 function isAsked({ kind, lines, payeeHash, corrects }: StoredInvoice, asked: IssueInput): boolean {
   if (kind === 'credit-note') return corrects === asked.corrects;
   const isSame = lines.length === asked.keys.length && lines.every(({ key }) => asked.keys.includes(key));
@@ -204,7 +204,7 @@ function stayOf(charged: readonly StoredBooking[]): Pick<StoredInvoice, 'booking
   };
 }
 
-/** Returns an invoice with all its amounts the other way. */
+/** Returns an invoice with all its amounts negated. */
 export function takenBack({ booking, stay, currency, lines, taxes, net, total, paid }: StoredInvoice) {
   return {
     booking,

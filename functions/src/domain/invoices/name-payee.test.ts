@@ -26,7 +26,7 @@ async function aBookedStay() {
   return { hotel, id, stored: () => hotel.db.bookings.get(id) };
 }
 
-it('a guest says whom the invoice is made out to, and the desk begins with it', async () => {
+it('a guest names the payee, and the desk starts with it', async () => {
   const { hotel, id, stored } = await aBookedStay();
   expect((await namePayee(hotel, ana, id, COMPANY)).payee).toEqual(COMPANY);
   expect((await getBooking(hotel, ana, id)).payee).toEqual(COMPANY);

@@ -77,5 +77,5 @@ function requireMailable(booking: StoredBooking, now: Date): void {
 }
 
 function requireBooked(booking: StoredBooking): void {
-  if (isCancelledOrLapsed(booking)) throw notPossibleNow('This stay isn’t booked any more.');
+  if (isCancelledOrLapsed(booking)) throw notPossibleNow('This stay isn’t booked anymore.');
 }

@@ -126,8 +126,8 @@ describe('guests send themselves again', () => {
     const again = (by: Caller) => expect(sendAgain(hotel, by, id)).rejects;
     await again(guest).toMatchObject({ extra: { fields: { state: 'This stay isn’t booked yet.' } } });
     await cancelBooking(hotel, guest, id);
-    await again(guest).toMatchObject({ extra: { fields: { state: 'This stay isn’t booked any more.' } } });
-    await again(clerk).toMatchObject({ extra: { fields: { state: 'This stay isn’t booked any more.' } } });
+    await again(guest).toMatchObject({ extra: { fields: { state: 'This stay isn’t booked anymore.' } } });
+    await again(clerk).toMatchObject({ extra: { fields: { state: 'This stay isn’t booked anymore.' } } });
     await again(ben).toMatchObject({ code: 'auth/forbidden' });
   });
 });

@@ -24,7 +24,7 @@ it('the days are kept, with who switched them', async () => {
   expect(hotel.db.audit.at(-1)).toMatchObject({
     action: 'mails/switched',
     by: 'root',
-    what: 'Before a stay on, days: 3; after a stay off.',
+    what: '3 days before arrival; none after departure.',
   });
 });
 
@@ -50,7 +50,7 @@ it('a preview of the mail before a stay has the extras that the hotel sells', as
   const hotel = aHotel();
   hotel.db.tariff = WITH_EXTRAS;
   const { html } = await previewStayMail(hotel, root, { which: 'before', words });
-  expect(html).toContain('• Breakfast, $15 per guest and night');
+  expect(html).toContain('• Breakfast, $15 per guest per night');
 });
 
 it('a mail after a stay links nothing of the owner’s where there is no address', async () => {

@@ -1,5 +1,6 @@
 import type { Booking } from '@innkeep/contract/booking';
 import { addDays, type CalendarDate } from '@innkeep/contract/calendar-date';
+import { counted } from '@innkeep/contract/counted';
 import { AppError } from '@innkeep/contract/errors';
 import { NO_DETAILS } from '@innkeep/contract/guest';
 import { DEFAULT_TARIFF } from '@innkeep/contract/rates/default-tariff';
@@ -28,8 +29,8 @@ export async function saveStayMails(
   caller: Caller,
   days: StayMails,
 ): Promise<StayMails> {
-  const inWords = (count: number) => (count === 0 ? 'off' : `on, days: ${count}`);
-  const what = `Before a stay ${inWords(days.before)}; after a stay ${inWords(days.after)}.`;
+  const inWords = (count: number) => (count === 0 ? 'none' : counted(count, 'day'));
+  const what = `${inWords(days.before)} before arrival; ${inWords(days.after)} after departure.`;
   await texts.saveStayMails(days, { ...auditEntry(clock, caller, 'mails/switched', 'mails'), what });
   return days;
 }

@@ -133,7 +133,7 @@ describe('a mail before a stay', () => {
     await sendStayMails(hotel);
     const later = await renderedMail(hotel, hotel.db.mails.get('later-before-2027-06-04'));
     expect(later.text).toContain(
-      '• Breakfast, $15 per guest and night\n\n• Dog, $10 per stay\n\nAdd to your booking:',
+      '• Breakfast, $15 per guest per night\n\n• Dog, $10 per stay\n\nAdd to your booking:',
     );
     expect(later.text).not.toContain('Wine');
     hotel.db.tariff = { ...WITH_EXTRAS, extras: [] };

@@ -22,7 +22,7 @@ import { settle } from './settle.ts';
 import { takePayment } from './take-payment.ts';
 
 /** A stay of $240 that was booked on the telephone, by a policy with a deposit of $72, and who has its key. */
-async function aTelephoneBooking(order: Partial<Parameters<typeof addStay>[2]> = {}) {
+async function aPhoneBooking(order: Partial<Parameters<typeof addStay>[2]> = {}) {
   const hotel = aPaidHotel({ pay: 'deposit' });
   const { _id: id } = await addStay(hotel, clerk, { ...A_DESK_ORDER, email: VERA, ...order });
   const vera = await requireKeyHolder(hotel, await makeKey(hotel, hotel.booking(id), true));
@@ -45,7 +45,7 @@ async function proof(hotel: PaidHotel) {
 
 describe('a deposit by link', () => {
   it('is what the guest pays; then the rest is due', async () => {
-    const { hotel, id, vera, ask, shown } = await aTelephoneBooking();
+    const { hotel, id, vera, ask, shown } = await aPhoneBooking();
     expect(await shown()).toEqual({ rest: 24_000, deposit: 7200 });
     expect(await ask(7200)).toEqual({ amount: 7200, to: VERA });
     expect(await shown()).toEqual({ rest: 24_000, deposit: 7200, asked: 7200 });
@@ -64,7 +64,7 @@ describe('a deposit by link', () => {
   });
 
   it('is replaced by the next request in every link, and the earlier page ends', async () => {
-    const { hotel, id, vera, ask } = await aTelephoneBooking();
+    const { hotel, id, vera, ask } = await aPhoneBooking();
     await ask(7200);
     const { _id: first } = await requestPayment(hotel, vera, id);
     await openSession(hotel, vera, first);
@@ -79,14 +79,14 @@ describe('a deposit by link', () => {
     ['more than is due', 24_001, '$240 can be paid online.'],
     ['less than a card takes', 49, 'This amount is too small to pay by card.'],
   ])('is not %s', async (_what, amount, message) => {
-    const { hotel, id, ask } = await aTelephoneBooking();
+    const { hotel, id, ask } = await aPhoneBooking();
     await expect(ask(amount)).rejects.toMatchObject({ code: 'request/invalid', fields: { amount: message } });
     expect(hotel.booking(id).asked).toBeUndefined();
     expect(hotel.mailKinds()).toEqual(['confirmation']);
   });
 
   it('counts what the desk has taken since', async () => {
-    const { hotel, id, vera, ask, shown } = await aTelephoneBooking();
+    const { hotel, id, vera, ask, shown } = await aPhoneBooking();
     await ask(7200);
     await takePayment(hotel, clerk, id, { amount: 5000, method: 'transfer' });
     expect((await shown())?.asked).toBe(2200);
@@ -96,7 +96,7 @@ describe('a deposit by link', () => {
   });
 
   it('is never more than is due once the stay costs less', async () => {
-    const { hotel, id, vera, ask } = await aTelephoneBooking();
+    const { hotel, id, vera, ask } = await aPhoneBooking();
     await ask(20_000);
     const checkout = day('2027-06-15');
     await changeStay(hotel, clerk, id, { ...KEEP_AGREED_PRICE, rev: 1, checkout });
@@ -106,7 +106,7 @@ describe('a deposit by link', () => {
   });
 
   it('is not asked for again once a part of it was refunded', async () => {
-    const { hotel, id, vera, ask, shown } = await aTelephoneBooking();
+    const { hotel, id, vera, ask, shown } = await aPhoneBooking();
     await ask(7200);
     await pay(hotel, vera, id);
     await giveRefund(hotel, clerk, id, { payment: `${id}-1`, amount: 2000, reason: 'The heating' });
@@ -114,7 +114,7 @@ describe('a deposit by link', () => {
   });
 
   it('of a stay that is cancelled cannot be paid', async () => {
-    const { hotel, id, vera, ask } = await aTelephoneBooking();
+    const { hotel, id, vera, ask } = await aPhoneBooking();
     await ask(7200);
     const { _id: payment } = await requestPayment(hotel, vera, id);
     await cancelBooking(hotel, clerk, id);
@@ -136,7 +136,7 @@ describe('a room that the desk holds', () => {
   const kept = { holdUntil: day('2027-06-04') };
 
   it('is paid for only once the desk has asked, and is then booked', async () => {
-    const { hotel, id, vera, ask, shown } = await aTelephoneBooking(kept);
+    const { hotel, id, vera, ask, shown } = await aPhoneBooking(kept);
     await expect(requestPayment(hotel, vera, id)).rejects.toMatchObject({ code: 'booking/not-now' });
     expect(await shown()).toEqual({ rest: 24_000, deposit: 7200 });
     await ask(7200);
@@ -149,7 +149,7 @@ describe('a room that the desk holds', () => {
   });
 
   it('stays held if its guest does not pay, and can be paid for once the desk has confirmed it', async () => {
-    const { hotel, id, vera, ask } = await aTelephoneBooking(kept);
+    const { hotel, id, vera, ask } = await aPhoneBooking(kept);
     await ask(24_000);
     const { _id: payment } = await requestPayment(hotel, vera, id);
     const page = await pageOf(hotel, payment, vera);
@@ -164,7 +164,7 @@ describe('a room that the desk holds', () => {
   });
 
   it('cannot be paid for once its day is over; a guest who paid just before has it if it is free', async () => {
-    const { hotel, id, vera, ask } = await aTelephoneBooking(kept);
+    const { hotel, id, vera, ask } = await aPhoneBooking(kept);
     await ask(7200);
     const { _id: payment } = await requestPayment(hotel, vera, id);
     const page = await pageOf(hotel, payment, vera);
@@ -183,7 +183,7 @@ describe('a room that the desk holds', () => {
     ['kept', 0, 'booking/made'],
     ['kept no longer', 4 * 24 * 60, 'booking/revived'],
   ])('and is %s refunds what is overpaid by then', async (_state, minutes, action) => {
-    const { hotel, id, vera, ask } = await aTelephoneBooking(kept);
+    const { hotel, id, vera, ask } = await aPhoneBooking(kept);
     await ask(24_000);
     const { _id: payment } = await requestPayment(hotel, vera, id);
     hotel.atProvider.pay(await pageOf(hotel, payment, vera));
@@ -199,7 +199,7 @@ describe('a room that the desk holds', () => {
   });
 
   it('that the desk has since released refunds everything', async () => {
-    const { hotel, id, vera, ask } = await aTelephoneBooking(kept);
+    const { hotel, id, vera, ask } = await aPhoneBooking(kept);
     await ask(7200);
     const { _id: payment } = await requestPayment(hotel, vera, id);
     hotel.atProvider.pay(await pageOf(hotel, payment, vera));

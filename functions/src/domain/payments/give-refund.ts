@@ -91,7 +91,7 @@ function takenOff(
 ): Partial<StoredBooking> {
   const counts = state === 'paid' && replaces === undefined && isAgreed(booking);
   const most = counts ? Math.min(amount, billedFor(booking)) : 0;
-  if (off > most) throw invalid({ off: `${formatMinorUnits(most)} can be taken off the bill.` });
+  if (off > most) throw invalid({ off: `At most ${formatMinorUnits(most)} can be taken off the bill.` });
   return off > 0 ? costingLess(booking, off) : {};
 }
 

@@ -18,7 +18,7 @@ describe('a refund made at the provider', () => {
     expect(hotel.db.refunds.size).toBe(1);
     const { audit } = await getDeskBooking(hotel, id);
     expect(audit).toContainEqual(
-      expect.objectContaining({ by: 'the payment provider', what: "$50, at the payment provider's." }),
+      expect.objectContaining({ by: 'the payment provider', what: '$50, at the payment provider.' }),
     );
   });
 

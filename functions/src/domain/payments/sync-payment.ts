@@ -112,7 +112,7 @@ function blocked(refund: StoredRefund, now: Date): StoredRefund {
 }
 
 function origin({ reason }: StoredRefund): string {
-  if (reason === 'provider') return ", at the payment provider's.";
+  if (reason === 'provider') return ', at the payment provider.';
   return reason === 'dispute' ? ", taken by the guest's bank." : ', what is left of an earlier refund.';
 }
 

@@ -21,7 +21,7 @@ export function choosePlan(
   return plan && planOn(plan, today);
 }
 
-/** The same at the desk, which may pass over the conditions of a plan. */
+/** The same at the desk, which may ignore the conditions of a plan. */
 export function choosePlanAtDesk(
   tariff: Tariff,
   { plan, overridesRules }: { plan?: string | null | undefined; overridesRules: boolean },

@@ -26,7 +26,7 @@ type PricedStay = Stay & {
   extras?: readonly ChosenExtra[] | undefined;
 };
 
-/** Returns who comes: children and their ages only if the tariff asks for them. */
+/** Returns the party: children and their ages only if the tariff asks for them. */
 export function partyOf(
   { childAge, extraGuests }: Pick<Tariff, 'childAge' | 'extraGuests'>,
   { guests, children = 0, ages = [] }: Pick<PricedStay, 'guests' | 'children' | 'ages'>,
@@ -92,7 +92,7 @@ export function priceStay(
 
 /**
  * Returns the last day on which cancelling a stay that is booked now costs nothing; null where it always costs something.
- * A stay for tonight that is booked after check-in time is for a while what its policy makes of it, not free.
+ * For a while, a stay for tonight booked after check-in time follows its policy and is not free to cancel.
  */
 export function freeUntil(bill: Bill, { checkin }: Stay, clock: Clock): CalendarDate | null {
   if (!isCancellable({ checkin }, clock.now())) return null;

@@ -42,7 +42,7 @@ describe('a quote where the hotel has rate plans', () => {
     ]);
   });
 
-  it('is by the plan that is asked for, whose extras are no choice', async () => {
+  it('uses the requested plan, whose extras cannot be chosen', async () => {
     const quote = await quoteStay(aHotelWithPlans(), {
       ...STAY,
       plan: 'board',
@@ -64,7 +64,7 @@ describe('a quote where the hotel has rate plans', () => {
     },
   );
 
-  it('lists none where there is none', async () => {
+  it('lists none if there are none', async () => {
     const hotel = aHotelWithPlans();
     hotel.db.tariff = { ...TARIFF, plans: [] };
     expect(await quoteStay(hotel, STAY)).not.toHaveProperty('plans');
@@ -83,7 +83,7 @@ describe('a quote where the hotel has rate plans', () => {
 });
 
 describe('a booking by a rate plan', () => {
-  it('has its price and its policy, which its mail says', async () => {
+  it('has its price and its policy, which its mail states', async () => {
     const { hotel, id, booking } = await aStayBy('prepaid');
     expect(booking).toMatchObject({
       total: 216,
@@ -130,7 +130,7 @@ describe('a booking by a rate plan', () => {
     expect(booking.total).toBe(194.4);
   });
 
-  it('costs everything if it is cancelled, by a plan where nothing comes back', async () => {
+  it('costs everything if it is cancelled under a non-refundable plan', async () => {
     const { hotel, id } = await aStayBy('prepaid');
     expect(await getCancellation(hotel, ana, id)).toMatchObject({ fee: 21_600 });
     await cancelBooking(hotel, ana, id, { fee: 21_600 });
@@ -138,7 +138,7 @@ describe('a booking by a rate plan', () => {
   });
 });
 
-it('the proof names a plan that a hand has changed', async () => {
+it('the proof finds a plan that was changed by hand', async () => {
   const { hotel, id } = await aStayBy('board');
   const booking = hotel.db.bookings.get(id);
   if (!booking) throw new Error('The booking is gone.');

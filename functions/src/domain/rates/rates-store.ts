@@ -29,7 +29,7 @@ export interface RatesStore extends Transactional<RatesTx> {
   listPromos(): Promise<Promo[]>;
   findPromo(code: string): Promise<Promo | undefined>;
   findTypedPromo(typed: string): Promise<Promo | undefined>;
-  /** What decides prices on a day. It may be a minute late about the last use of a promotion. */
+  /** What decides prices on a day. It may learn of the last use of a promotion a minute late. */
   inForce(today: CalendarDate): Promise<InForce>;
 }
 

@@ -29,7 +29,7 @@ describe('saveTariff', () => {
     expect(hotel.db.audit).toHaveLength(1);
   });
 
-  it('answers a change that is sent again with what is in force', async () => {
+  it('answers a repeated change with the current rates', async () => {
     const hotel = aHotel();
     const change = { ...DEFAULT_TARIFF, roundTo: 100 };
     const saved = await saveTariff(hotel, root, change);
@@ -39,7 +39,7 @@ describe('saveTariff', () => {
     await expect(saveTariff(hotel, root, change)).toBeRefused('rates/changed');
   });
 
-  it('changes no booking that was made', async () => {
+  it('changes no existing booking', async () => {
     const hotel = aHotel();
     const { booking } = await createBooking(hotel, ana, aRequest());
     await saveTariff(hotel, root, { ...DEFAULT_TARIFF, fees: [aFee] });
@@ -83,7 +83,7 @@ describe('savePromo', () => {
     await expect(savePromo(hotel, root, 'UNKNOWN', aPromo({ version: 1 }))).toBeRefused('rates/changed');
   });
 
-  it('answers a change that is sent again with what is saved', async () => {
+  it('answers a repeated change with what is saved', async () => {
     const hotel = aHotel();
     await savePromo(hotel, root, 'WELCOME', aPromo());
     await createBooking(hotel, ana, aRequest({ code: 'WELCOME' }));

@@ -9,7 +9,7 @@ it('says what a room was, and what it has become', () => {
   );
 });
 
-it('says no more of texts and pictures than that they have changed', () => {
+it('says only that texts and pictures have changed', () => {
   expect(roomChangeInWords(aRoom(), aRoom({ des: 'Under the roof' }))).toBe(
     'Sea View: its description or pictures.',
   );

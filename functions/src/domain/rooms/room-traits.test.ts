@@ -55,7 +55,7 @@ describe('a room with more than the specification knows', () => {
     expect(moved.stored).toEqual(['b', 'c'].map(picture));
   });
 
-  it('drops the pictures that it shows no more, and none for another order', async () => {
+  it('deletes pictures that it no longer shows, and none for another order', async () => {
     const pictures = ['c', 'a'].map((name) => ({ image: picture(name) }));
     const { room, stored } = await edited(full, { image: picture('c'), pictures });
     expect(room).toMatchObject({ image: picture('c'), pictures });

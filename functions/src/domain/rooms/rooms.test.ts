@@ -119,7 +119,7 @@ describe('deleteRoom', () => {
     expect(another.pictures.stored.size).toBe(1);
   });
 
-  it('succeeds when the picture cannot be dropped, and leaves a word in the log', async () => {
+  it('succeeds when the picture cannot be deleted, and logs it', async () => {
     const hotel = aHotel();
     const detail = 'rooms/x not deleted';
     hotel.pictures.remove = () => Promise.reject(new AppError('picture/unavailable', { detail }));

@@ -51,5 +51,5 @@ async function findRooms(tx: Pick<RoomTx, 'find'>, roomIds: readonly string[]): 
 }
 
 function requireOwnType({ name, type }: Room, { _id }: RoomType): void {
-  if (type && type._id !== _id) throw invalid({ rooms: `${name} is sold as ${type.name} already.` });
+  if (type && type._id !== _id) throw invalid({ rooms: `${name} is already sold as ${type.name}.` });
 }

@@ -44,7 +44,7 @@ export function saveDraft(
     if (!isSentAgain && rev !== (saved?.rev ?? 0)) throw new AppError('texts/changed');
     const next = { rev: rev + 1, texts, by: caller.uid, at: clock.now() };
     const changed: StoredDraft = { ...draft, [page]: next };
-    if (areTooLong(drafted(inForce, changed))) throw invalid({ texts: 'All pages together are too long.' });
+    if (areTooLong(drafted(inForce, changed))) throw invalid({ texts: 'Together, the pages are too long.' });
     if (!isSentAgain) tx.saveDraft(changed);
     return { ...next, by: caller.name || caller.email, at: next.at.toISOString() };
   });

@@ -66,7 +66,7 @@ describe('the draft', () => {
       rev: 0,
       texts: { ...about, text: 'x'.repeat(19_000) },
     });
-    await expect(third).toBeRefused({ texts: 'All pages together are too long.' });
+    await expect(third).toBeRefused({ texts: 'Together, the pages are too long.' });
   });
 });
 

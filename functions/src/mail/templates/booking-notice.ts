@@ -13,7 +13,7 @@ import { changesIn } from './booking-change.ts';
 import { alsoFor, billOf, datesOf, inShort } from './stay-blocks.ts';
 
 export const CHOSEN_BY_THE_HOTEL =
-  'You’re receiving this e-mail because the site reports bookings to the address in HOTEL_MAIL_TO; HOTEL_MAIL sets which.';
+  'You’re receiving this e-mail because the site reports bookings to the address in HOTEL_MAIL_TO; HOTEL_MAIL sets which ones.';
 
 export function bookingNotice(
   { booking, payment, others = [] }: { booking: Booking; payment?: PaidPart; others?: readonly Booking[] },

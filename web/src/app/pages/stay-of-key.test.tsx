@@ -77,9 +77,9 @@ it('sends the confirmation again, and says to which address, or why not', async 
   fakeApi.answer({ [MAIL]: refusal('mail/too-many-today') });
   await user.click(button('Send the confirmation again'));
   await screen.findByText(/^We’ve sent that e-mail five times today/);
-  fakeApi.answer({ [MAIL]: refusal('booking/not-now', { state: 'This stay isn’t booked any more.' }) });
+  fakeApi.answer({ [MAIL]: refusal('booking/not-now', { state: 'This stay isn’t booked anymore.' }) });
   await user.click(button('Send the confirmation again'));
-  await screen.findByText('This stay isn’t booked any more.');
+  await screen.findByText('This stay isn’t booked anymore.');
 });
 
 it('is closed on a shared computer: nothing stays in the tab', async () => {

@@ -19,15 +19,15 @@ it('two tariffs are told apart part by part, in words, in any order of their sea
   ]);
 });
 
-it('what the words leave out is told as well', () => {
+it('differences that the words leave out are listed as well', () => {
   const summer = seasonWith('Summer', '2027-06-01', '2027-09-01', { rooms: { tide: { price: 9000 } } });
   const other = { ...summer, rooms: { tide: { price: 9500 } } };
   expect(
     tariffDifferences(tariffWith({ seasons: [summer] }), tariffWith({ seasons: [other] })),
-  ).toMatchObject([{ right: '1 Jun to 31 Aug 2027, the room’s price, 1 room differs, else different' }]);
+  ).toMatchObject([{ right: '1 Jun to 31 Aug 2027, the room’s price, 1 room differs, details differ' }]);
 });
 
-it('a code that was changed is told, and not how often it was used', () => {
+it('a changed code is listed, but not how often it was used', () => {
   const code = { ...aPromo(), code: 'WELCOME-1', uses: 3 };
   const [tariff, used] = [tariffWith(), { ...code, uses: 4, version: 2 }];
   expect(differences({ tariff, promos: [code] }, { tariff, promos: [used] })).toEqual([]);
@@ -38,7 +38,7 @@ it('a code that was changed is told, and not how often it was used', () => {
   ]);
 });
 
-it('prices of children by age are told with those of extra guests', () => {
+it('prices of children by age are listed with those of extra guests', () => {
   const extraGuests = { included: 2, amount: 3000, byRoom: {} };
   expect(tariffDifferences(BY_AGE, { ...BY_AGE, extraGuests })).toEqual([
     {
@@ -49,14 +49,14 @@ it('prices of children by age are told with those of extra guests', () => {
   ]);
 });
 
-it('a rate plan is told by its name', () => {
+it('a rate plan is listed by its name', () => {
   const plan = { id: 'prepaid', name: 'Prepaid', percent: -1000 };
   expect(
     tariffDifferences(tariffWith({ plans: [{ ...plan, percent: -1200 }] }), tariffWith({ plans: [plan] })),
   ).toEqual([{ part: 'Prepaid', left: '−10\u00a0%', right: '−12\u00a0%' }]);
 });
 
-it('gaps are told by their least nights', () => {
+it('gaps are listed by their minimum nights', () => {
   expect(tariffDifferences(tariffWith({ gaps: { least: 2 } }), tariffWith())).toEqual([
     { part: 'Shorter gaps', left: 'not sold', right: 'sold from 2 nights' },
   ]);

@@ -33,7 +33,7 @@ export function differences(mine: Rates, theirs: Rates): Difference[] {
     const part = other?.part ?? own?.part ?? '';
     const isUnsaid = own?.words === other?.words; // the words leave out rare settings
     return [
-      { part, left: other?.words ?? '', right: (own?.words ?? '') + (isUnsaid ? ', else different' : '') },
+      { part, left: other?.words ?? '', right: (own?.words ?? '') + (isUnsaid ? ', details differ' : '') },
     ];
   });
 }

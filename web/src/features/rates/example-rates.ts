@@ -8,7 +8,7 @@ const WEEKEND: Terms['weekdays'] = { 5: 1000, 6: 1000 };
 const EXAMPLE_CODE = 'Welcome back';
 
 /**
- * A summer and a winter season, weekends, a tax, a discount and a code replace what there is of each.
+ * Replaces existing ones with a summer and a winter season, weekends, a tax, a discount and a code.
  * @param today all seasons begin after it
  */
 export function exampleRates({ tariff, promos }: Rates, today: CalendarDate): Rates {

@@ -4,7 +4,7 @@ import { aPromo, seasonWith, taxWith } from '@innkeep/contract/testing/tariffs';
 import { expect, it } from 'vitest';
 import { feeWords, planWords, promoWords, spanWords, taxWords, termsWords } from './rate-words.ts';
 
-it('terms are said in short', () => {
+it('terms are summarized', () => {
   const season = seasonWith('Summer', '2027-06-01', '2027-09-01', {
     percent: -1250,
     weekdays: { 5: 1000, 6: 1000, 7: -500 },
@@ -31,9 +31,9 @@ it('a season is named by its first and its last night', () => {
   expect(spanWords(day('2027-12-31'), day('2028-01-01'))).toBe('31 Dec 2027');
 });
 
-it('taxes, fees and codes are said in short', () => {
+it('taxes, fees and codes are summarized', () => {
   expect(taxWords(taxWith({ kind: 'percent', rate: 7000, isIncluded: true }))).toBe(
-    '7\u00a0%, in the prices',
+    '7\u00a0%, included in prices',
   );
   expect(
     taxWords(
@@ -45,14 +45,14 @@ it('taxes, fees and codes are said in short', () => {
         isPaidAtHotel: true,
       }),
     ),
-  ).toBe('$2 per guest and night, on top, the first 21 nights, until 31 Dec 2027, paid at the hotel');
+  ).toBe('$2 per guest per night, on top, the first 21 nights, until 31 Dec 2027, paid at the hotel');
   expect(feeWords({ id: 'linen', name: 'Linen', per: 'stay', amount: 1250 })).toBe('$12.50 per stay');
   expect(promoWords({ ...aPromo({ maxUses: 50, isOncePerPerson: true }), code: 'WELCOME-1', uses: 3 })).toBe(
     '10\u00a0% off, once per person, used 3 of 50 times',
   );
 });
 
-it('a rate plan is said in short', () => {
+it('a rate plan is summarized', () => {
   const { extras = [] } = WITH_EXTRAS;
   expect(planWords({ id: 'plain', name: 'Plain', percent: 0 }, extras)).toBe('the standard price');
   const plan = {

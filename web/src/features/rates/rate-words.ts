@@ -142,8 +142,8 @@ const PER: Record<Fee['per'] | Tax['kind'], string> = {
   percent: '',
   stay: 'per stay',
   night: 'per night',
-  'person-stay': 'per guest and stay',
-  'person-night': 'per guest and night',
+  'person-stay': 'per guest per stay',
+  'person-night': 'per guest per night',
 };
 
 export function feeWords({ per, amount }: Fee): string {
@@ -162,9 +162,9 @@ export function taxWords({
 }: Tax): string {
   return [
     kind === 'percent' ? percentWords(rate, TAX_DECIMALS) : `${formatMinorUnits(rate)} ${PER[kind]}`,
-    isIncluded ? 'in the prices' : 'on top',
-    ...(isOnNights === false ? ['on extras alone'] : []),
-    ...(isOnFees ? ['on fees, too'] : []),
+    isIncluded ? 'included in prices' : 'on top',
+    ...(isOnNights === false ? ['on extras only'] : []),
+    ...(isOnFees ? ['also on fees'] : []),
     ...(maxNights === undefined ? [] : [`the first ${counted(maxNights, 'night')}`]),
     ...datesWords(dates),
     ...(isPaidAtHotel ? ['paid at the hotel'] : []),
@@ -175,14 +175,14 @@ export function extraWords({ per, amount, choose, untilDaysBefore, onCancel, ...
   return [
     amount === null ? 'the desk types the price' : extraPrice({ amount, per }),
     CHOSEN[choose](untilWords(untilDaysBefore)),
-    onCancel === 'back' ? 'free to cancel' : 'cancelled by the policy',
+    onCancel === 'back' ? 'free to cancel' : 'follows the cancellation terms',
     ...datesWords(dates),
   ].join(', ');
 }
 
 const CHOSEN: Record<Extra['choose'], (until: string) => string> = {
   booking: (until) => `guests choose until ${until}`,
-  later: (until) => `guests choose once booked, until ${until}`,
+  later: (until) => `guests choose after booking, until ${until}`,
   desk: () => 'the desk adds it',
 };
 

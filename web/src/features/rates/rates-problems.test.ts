@@ -28,7 +28,7 @@ it('names what is wrong by the path of its field, as the server does', () => {
   });
 });
 
-it('says of a season that ends before it begins, and of a date half typed', () => {
+it('reports a season that ends before it begins, and a half-typed date', () => {
   const seasons = [
     seasonWith('Backwards', '2027-06-02', '2027-06-01'),
     // As a field returns it.
@@ -51,7 +51,7 @@ it('finds what is wrong with codes, by their place in the list', () => {
     'promos[1].worth': 'The discount can be at most 100 %.',
     'promos[1].code': 'This code already exists.',
     'promos[2].code': 'A code has 6 to 24 letters, digits or hyphens.',
-    'promos[2].maxUses': 'The uses must be a number.',
+    'promos[2].maxUses': 'The usage limit must be a number.',
     'promos[3].code': 'Enter a code.',
   });
 });

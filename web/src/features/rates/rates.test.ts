@@ -12,7 +12,7 @@ describe('what an admin changes, when another has saved since', () => {
     promos: [{ ...WELCOME, uses: 5, version: 2 }, AUTUMN],
   };
 
-  it('is put on what is in force by now, with the counts and versions of now', () => {
+  it('is applied to the current rates, with their counts and versions', () => {
     const draft: Rates = {
       tariff: tariffWith({ childAge: 6 }),
       promos: [
@@ -36,7 +36,7 @@ describe('what an admin changes, when another has saved since', () => {
   it.each<[what: string, draft: Rates, isLate: boolean]>([
     ['the tariff', { ...base, tariff: tariffWith({ childAge: 6 }) }, true],
     ['a code', { ...base, promos: [{ ...WELCOME, worth: 2000 }] }, true],
-    ['a new code, which there is by now', { ...base, promos: [WELCOME, { ...AUTUMN, version: 0 }] }, true],
+    ['a new code that exists by now', { ...base, promos: [WELCOME, { ...AUTUMN, version: 0 }] }, true],
     ['another new code', { ...base, promos: [WELCOME, { ...AUTUMN, code: 'MINE-0001', version: 0 }] }, false],
     ['nothing', base, false],
   ])('is behind, where it is %s: %#', (_what, draft, isLate) => {
@@ -50,7 +50,7 @@ describe('what an admin changes, when another has saved since', () => {
   });
 });
 
-it('codes that are new or changed are told from those that only lie elsewhere in their fields', () => {
+it('new or changed codes are told apart from those whose fields are only in another order', () => {
   const { isActive, ...others } = WELCOME;
   const draft = { ...base, promos: [{ isActive, ...others }, AUTUMN] };
   expect(changedPromos({ base, draft }).map(({ code }) => code)).toEqual(['AUTUMN-27']);

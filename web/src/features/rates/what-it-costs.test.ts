@@ -25,7 +25,7 @@ const QUESTION: StayQuestion = {
   extras: '',
 };
 
-it('a stay costs by a draft what it would cost once that is in force', () => {
+it('a draft prices a stay as it would once it is saved', () => {
   expect(whatItCosts({ tariff: EXAMPLE, promos: [] }, ROOM, QUESTION)).toMatchObject({
     quote: { total: 33_417, nights: [{ price: 9999 }, { price: 11_999 }, { price: 13_799 }] },
     policy: { pay: 'hotel' },
@@ -58,7 +58,7 @@ it('takes a code into account, unless it is switched off, and says if it is for 
   expect(ask({ minNights: 4 })).toEqual({ problems: { code: 'This code is not valid for this stay.' } });
 });
 
-it('counts children by their ages, as far as they are said', () => {
+it('counts children by their ages, as far as they are known', () => {
   const total = (changes: Partial<StayQuestion>) => {
     const family = { ...QUESTION, checkout: day('2027-07-02'), guests: 4, children: 2, ...changes };
     const room = { ...ROOM, price: 120, capacity: 4 };

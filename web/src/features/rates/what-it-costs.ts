@@ -72,7 +72,7 @@ function partyFor({ childAge, extraGuests }: Tariff, { guests, children: asked, 
   return { guests, children, ...(ages.length > 0 && { ages }) };
 }
 
-/** Returns the extras that have a price, by any who may choose them; none while a date is being typed. */
+/** Returns the extras that have a price, whether guests or the desk choose them; none while a date is being typed. */
 export function choicesIn(tariff: Tariff, question: StayQuestion): ExtraChoice[] {
   if (Object.keys(stayProblems(question)).length > 0) return [];
   return extraChoices(tariff, undefined, {

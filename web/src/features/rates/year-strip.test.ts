@@ -22,7 +22,7 @@ describe('the strip of a year', () => {
     });
   });
 
-  it('hides a season where a shorter one counts, whichever stands first in the list', () => {
+  it('hides a season where a shorter one applies, whichever is first in the list', () => {
     const winter = seasonWith('Winter', '2027-11-01', '2028-03-01');
     const christmas = seasonWith('Christmas', '2027-12-24', '2027-12-28');
     const hidden = [{ start: percentOfYear(357), width: percentOfYear(4) }];

@@ -49,7 +49,7 @@ export function draftedTexts({ pages }: TextsDraft): Texts {
   return Object.fromEntries(PAGE_NAMES.map((page) => [page, pages[page].texts])) as unknown as Texts;
 }
 
-/** Returns the pages whose draft says something else than guests read. */
+/** Returns the pages whose draft differs from what guests read. */
 export function changedPages({ pages, inForce }: TextsDraft): TextPageName[] {
   return PAGE_NAMES.filter((page) => !isSame(pages[page].texts, inForce[page]));
 }

@@ -25,7 +25,7 @@ export interface ListField {
   fields: readonly [TypedField, ...TypedField[]];
 }
 
-/** What the software says there itself. */
+/** The software's own words there. */
 interface LockedField {
   kind: 'locked';
   path: string;
@@ -37,9 +37,9 @@ export type PageField = TypedField | ListField | LockedField;
 
 interface PageForm {
   name: string;
-  /** The page that shows it best, if one does. */
+  /** The page that shows it best, if any. */
   shownAt?: string;
-  /** In the order of the page. A title stands before its fields. */
+  /** In the order of the page. A title is before its fields. */
   fields: readonly (string | PageField)[];
 }
 
@@ -90,7 +90,7 @@ export const PAGE_FORMS: Readonly<Record<TextPageName, PageForm>> = {
       heading('address.city', 'Town'),
       line('address.cityLine', 'Town, as on an envelope', 'With region and postal code.'),
       heading('address.country', 'Country'),
-      text('directions', 'Directions', 'The last mile, for guests on their way. Optional.'),
+      text('directions', 'Directions', 'For guests on their way to you. Optional.'),
       'In one sentence',
       heading('tagline', 'Tagline'),
       lead('description', 'Description', 'Search engines and messengers show it under the name.'),

@@ -11,7 +11,7 @@ const sections = () =>
   );
 const savedBody = () => fakeApi.callsTo('PUT /texts/draft').at(-1)?.body;
 
-it('an admin changes a page, saves it in the draft, and is asked before leaving until then', async () => {
+it('an admin changes a page, saves it to the draft, and is asked before leaving until then', async () => {
   const user = await renderTexts('/house', 'The house');
   await expectAskedBeforeUnload(false);
   await fill(user, 'Phone', '+1 207 555 0199');
@@ -24,7 +24,7 @@ it('an admin changes a page, saves it in the draft, and is asked before leaving 
   const saved = savedPage('house', 1, { phone: '+1 207 555 0199' });
   fakeApi.answer({ 'PUT /texts/draft': saved, 'GET /texts/draft': draftWith({ house: saved }) });
   await user.click(button('Save'));
-  await screen.findByText('Saved in the draft.');
+  await screen.findByText('Saved to the draft.');
   expect(savedBody()).toMatchObject({
     page: 'house',
     rev: 0,
@@ -55,7 +55,7 @@ it('sections are added, moved, removed and put back by buttons, with the focus',
 
   fakeApi.answer({ 'PUT /texts/draft': savedPage('rules', 1, {}) });
   await user.click(button('Save'));
-  await screen.findByText('Saved in the draft.');
+  await screen.findByText('Saved to the draft.');
   expect(savedBody()).toMatchObject({
     texts: {
       sections: [
@@ -71,11 +71,11 @@ it('a facility gets its icon by a click', async () => {
   await user.click(inItem('Sauna').getByRole('radio', { name: 'dinner' }));
   fakeApi.answer({ 'PUT /texts/draft': savedPage('home', 1, {}) });
   await user.click(button('Save'));
-  await screen.findByText('Saved in the draft.');
+  await screen.findByText('Saved to the draft.');
   expect(savedBody()).toMatchObject({ texts: { facilities: { list: [{ name: 'Sauna', icon: 'dinner' }] } } });
 });
 
-it('a field that is wrong is named, has the focus, and nothing is sent', async () => {
+it('a wrong field is named and focused, and nothing is sent', async () => {
   const user = await renderTexts('/rules', 'House rules');
   await user.click(button('Add a section'));
   expect(screen.queryByText('The heading is missing.')).toBeNull();
@@ -94,7 +94,7 @@ it('a heading says when its end is near', async () => {
   expect(field('Heading')).toHaveAccessibleDescription('1 character too many');
 });
 
-it('a sentence of what the rates decide is marked, and saved all the same', async () => {
+it('a sentence about what the rates decide is marked, but still saved', async () => {
   const user = await renderTexts('/rules', 'House rules');
   const text = inItem('Pets').getByLabelText('Text');
   await user.type(text, ' A dog costs no fee.');
@@ -104,10 +104,10 @@ it('a sentence of what the rates decide is marked, and saved all the same', asyn
   expect(field('Paying at the desk')).toHaveAccessibleDescription('The ways to pay that you accept.');
   fakeApi.answer({ 'PUT /texts/draft': savedPage('rules', 1, {}) });
   await user.click(button('Save'));
-  await screen.findByText('Saved in the draft.');
+  await screen.findByText('Saved to the draft.');
 });
 
-it('the software’s own sections stand in their place, with their reason, and without fields', async () => {
+it('the software’s own sections appear in their place, with a reason and without fields', async () => {
   await renderTexts('/terms', 'Terms');
   const locked = within(screen.getByRole('region', { name: 'Set by the software' }));
   expect(locked.getByText(/they only change with it/)).toBeVisible();
@@ -115,7 +115,7 @@ it('the software’s own sections stand in their place, with their reason, and w
   expect(locked.queryByRole('textbox')).toBeNull();
 });
 
-it('where another admin has saved the page, both sides are shown, and the words of both are kept', async () => {
+it('if another admin has saved the page, both sides are shown, and the words of both are kept', async () => {
   const user = await renderTexts('/rules', 'House rules');
   await user.type(inItem('Pets').getByLabelText('Text'), ' Cats are not.');
   await fill(user, 'Price note', 'With breakfast.');
@@ -143,7 +143,7 @@ it('where another admin has saved the page, both sides are shown, and the words 
 
   fakeApi.answer({ 'PUT /texts/draft': savedPage('rules', 5, {}) });
   await user.click(button('Overwrite with mine'));
-  await screen.findByText('Saved in the draft.');
+  await screen.findByText('Saved to the draft.');
   expect(savedBody()).toMatchObject({
     rev: 4,
     texts: {
@@ -158,7 +158,7 @@ it('where another admin has saved the page, both sides are shown, and the words 
   });
 });
 
-it('an admin discards theirs for what another has saved', async () => {
+it('an admin discards their changes for what another has saved', async () => {
   const user = await renderTexts('/about', 'About');
   await fill(user, 'Heading', 'Mine');
   const theirs = savedPage('about', 2, { heading: 'Theirs' });

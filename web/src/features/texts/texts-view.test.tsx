@@ -36,7 +36,7 @@ it('say which version the build has written into the pages', async () => {
   document.querySelector('link[as=fetch]')?.remove();
 });
 
-it('are published once it was seen what differs', async () => {
+it('are published once the admin has seen the differences', async () => {
   const user = await renderTexts('', 'Texts', draftWith({ rules }));
   await user.click(screen.getByRole('link', { name: 'Publish…' }));
   expect(rowsOf('House rules')).toEqual(['WhatGuests readDraft', 'Price notenoneWith breakfast.']);
@@ -48,7 +48,7 @@ it('are published once it was seen what differs', async () => {
   await expectPath('/dashboard/texts');
 });
 
-it('are not published where another admin has changed them in between, but shown as they are now', async () => {
+it('are not published if another admin has changed them in between, but shown as they are now', async () => {
   const user = await renderTexts('/publish', 'Publish', draftWith({ rules }));
   const about = savedPage('about', 1, { heading: 'Theirs' });
   fakeApi.answer({
@@ -61,7 +61,7 @@ it('are not published where another admin has changed them in between, but shown
   await expectPath('/dashboard/texts/publish');
 });
 
-it('have nothing to publish where the draft says what guests read', async () => {
+it('have nothing to publish if the draft matches what guests read', async () => {
   await renderTexts('/publish', 'Publish');
   expect(screen.getByRole('heading', { name: 'Nothing to publish' })).toBeVisible();
 });
@@ -80,7 +80,7 @@ async function renderVersions() {
   return renderTexts('/versions', 'Versions', draftWith({ rules }));
 }
 
-it('are compared by their versions, and one page is brought back into the draft', async () => {
+it('are compared by version, and one page is restored to the draft', async () => {
   const user = await renderVersions();
   const option = await screen.findAllByRole('option', { name: '2: 9 Mar 2027, 15:04, Robin, Home, E-mails' });
   expect(option).toHaveLength(2);
@@ -93,7 +93,7 @@ it('are compared by their versions, and one page is brought back into the draft'
   await user.click(button('Restore About of version 2'));
   fakeApi.answer({ 'PUT /texts/draft': savedPage('about', 1, { heading: 'Before' }) });
   await user.click(button('Restore'));
-  await screen.findByText('Saved in the draft.');
+  await screen.findByText('Saved to the draft.');
   expect(fakeApi.callsTo('PUT /texts/draft')[0]?.body).toMatchObject({
     page: 'about',
     rev: 0,
@@ -101,12 +101,12 @@ it('are compared by their versions, and one page is brought back into the draft'
   });
 });
 
-it('are brought back as a whole', async () => {
+it('are restored as a whole', async () => {
   const user = await renderVersions();
   await user.click(await screen.findByRole('button', { name: 'Restore all of version 2' }));
   fakeApi.answer({ 'POST /texts/restore': {} });
   await user.click(button('Restore'));
-  await screen.findByText('Restored in the draft. Publish it for guests to see.');
+  await screen.findByText('Restored to the draft. Publish it to show it to guests.');
   expect(fakeApi.callsTo('POST /texts/restore')[0]?.body).toMatchObject({
     version: 2,
     revs: { rules: 2, about: 0 },

@@ -78,7 +78,7 @@ it('months in view stay where they are while keys go from one to the other', asy
 
 it('the pages are turned by a month each, Tab leads into them, and the ends can be seen', async () => {
   const user = await enterCalendar(1280, '2027-02-27');
-  const [previous, next] = [button('Previous Month'), button('Next Month')];
+  const [previous, next] = [button('Previous month'), button('Next month')];
   expect(previous).toHaveAttribute('aria-disabled', 'true');
   await user.click(next);
   expect(months()).toEqual(['March 2027', 'April 2027']);

@@ -11,7 +11,7 @@ export interface OpenDates {
   soldReason: string;
   /** The days that the hotel's terms close, each with the reason in a word or two. */
   refused: ReadonlyMap<CalendarDate, string>;
-  /** Why no day after the latest is open, where it is not for the rules of the hotel. */
+  /** Why no day after the latest is open, if not because of the hotel's rules. */
   lateReason?: string;
 }
 

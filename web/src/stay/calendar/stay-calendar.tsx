@@ -15,7 +15,7 @@ export interface StayCalendarProps {
   picking: keyof DraftDates;
   dates: DraftDates;
   availability: Availability | undefined;
-  /** Whether something is wrong with the dates, so that there is no bill. */
+  /** Whether the dates have a problem, so that there is no bill. */
   isRefused: boolean;
   total: string | undefined;
   earliest?: CalendarDate | undefined;
@@ -80,7 +80,7 @@ interface FootProps extends Pick<StayCalendarProps, 'dates' | 'isRefused' | 'tot
 
 function Foot({ dates, isRefused, total, open }: FootProps) {
   const nights = isRefused ? 0 : nightsBetween(dates);
-  const parts = [counted(nights, 'night'), total && `${total} in all`];
+  const parts = [counted(nights, 'night'), total && `${total} in total`];
   return (
     <p className="stay-popup-foot tabular d-flex flex-wrap justify-content-between column-gap-4 fs-15">
       <span>{nights > 0 && parts.filter(Boolean).join(', ')}</span>

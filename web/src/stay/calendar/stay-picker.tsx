@@ -90,9 +90,9 @@ interface PagesProps {
 function Pages({ view: { view, last, turn }, open, frame, children }: PagesProps) {
   return (
     <div ref={frame} className="position-relative text-body fs-15">
-      <Turn name="Previous Month" isEnd={view <= monthOf(open.earliest)} onTurn={() => turn(-1)} />
+      <Turn name="Previous month" isEnd={view <= monthOf(open.earliest)} onTurn={() => turn(-1)} />
       {children}
-      <Turn name="Next Month" isEnd={last >= monthOf(open.latest)} onTurn={() => turn(1)} />
+      <Turn name="Next month" isEnd={last >= monthOf(open.latest)} onTurn={() => turn(1)} />
       <p className="calendar-news" aria-live="polite">
         {[...new Set([view, last])].map(nameMonth).join(', ')}
       </p>

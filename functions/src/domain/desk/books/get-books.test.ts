@@ -40,7 +40,7 @@ describe('the books of the worked month', () => {
     { name: 'Not taxed', net: 13_500, tax: 0, gross: 13_500 },
   ];
 
-  it('are those worked out by hand, in its quarter, too', async () => {
+  it('match those worked out by hand, in its quarter, too', async () => {
     const { hotel, cancelled } = await aWorkedMonth();
     const books = await getBooks(hotel, june);
     expect(books).toEqual({
@@ -98,7 +98,7 @@ describe('the books of the worked month', () => {
     ]);
   });
 
-  it('are those of the document, which explains each column of the files', async () => {
+  it('match the document, which explains each column of the files', async () => {
     const { hotel } = await aWorkedMonth();
     const text = readFileSync(new URL('../../../../../docs/the-books.md', import.meta.url), 'utf8');
     const cellsOf = (row: string) =>
@@ -127,7 +127,7 @@ describe('the books of the worked month', () => {
   });
 });
 
-it('of a month without anything are empty', async () => {
+it('of an empty month are empty', async () => {
   expect(await getBooks(aHotel(), june)).toEqual(NOTHING);
 });
 
@@ -174,7 +174,7 @@ it('taxes on top are a kind of their own, and of two percentages on one line the
   });
 });
 
-it('say what is on no invoice of stays that have ended, and which invoices are no longer those of their bill', async () => {
+it('list what is not invoiced of stays that have ended, and invoices that no longer match their bill', async () => {
   const { hotel, id, issue } = await aBilledStay();
   await issue(['night']);
   const left = async () => {
@@ -210,7 +210,7 @@ it('an early departure counts by the day on which the guest left, and by the nig
   ]);
 });
 
-it('tourist tax is of the nights that were slept by now, each in its month', async () => {
+it('tourist tax covers the nights slept so far, each in its month', async () => {
   const hotel = aHotel();
   const stay = aStoredBooking('over', '2027-06-29', '2027-07-02', { state: 'checked-in' });
   const city = { kind: 'tax', id: 'city', name: 'City', amount: 1000 } as const;

@@ -68,7 +68,7 @@ describe('an export', () => {
     expect(await allLines(hotel, { ...BOOKINGS, ...june })).toBe(
       '\ufeffBooking,State,Room,Room type,Guest,E-mail,Phone,Booked,Source,Check-in,Check-out,Nights end,Guests,Children,' +
         'Nights sold,Complimentary,Rate plan,Room revenue,Fees,Extras,Taxes,No-show fee,Waived,Total,Paid,Owed,Currency,Group,Other taxes\n' +
-        'AB12-CD34,Booked,Sea View,Double,Ana Silva,ana@innkeep.test,,2027-05-01,Telephone,2027-06-14,2027-06-15,2027-06-15,2,0,' +
+        'AB12-CD34,Booked,Sea View,Double,Ana Silva,ana@innkeep.test,,2027-05-01,Phone,2027-06-14,2027-06-15,2027-06-15,2,0,' +
         '1,0,,120.00,0.00,0.00,0.00,0.00,20.50,99.50,30.00,69.50,USD,,0.00\n',
     );
   });

@@ -56,7 +56,7 @@ function dueWhenInWords(booking: Booking): string {
   const by = `any time before you check out on ${spellDate(checkout)}`;
   if (!money) return `Pay ${formatMinorUnits(due)} at the hotel, ${by}.`;
   const paid = formatMinorUnits(paidFor(booking));
-  return `You’ve paid ${paid}${group === undefined ? '' : ' for this room'}. Pay the other ${formatMinorUnits(due)} ${by}.`;
+  return `You’ve paid ${paid}${group === undefined ? '' : ' for this room'}. Pay the remaining ${formatMinorUnits(due)} ${by}.`;
 }
 
 /** Links to the page on how to pay, which is for accounts, if anything is left to pay. */

@@ -13,7 +13,7 @@ const KIND: Record<GuestMailKind, string> = {
   'hold-over': 'Hold ended',
   'hold-ending': 'Hold ending soon',
   'confirm-stay': 'Confirm your stay',
-  'stay-link': 'Sent again',
+  'stay-link': 'Booking link',
   'stay-links': 'Links to all stays',
   'payment-request': 'Payment link',
   welcome: 'Welcome',
@@ -26,7 +26,7 @@ const KIND: Record<GuestMailKind, string> = {
   'account-kept': 'Account kept',
   'email-change': 'Confirm your new e-mail',
   'email-changed': 'E-mail changed',
-  'account-adopted': 'Account adopted',
+  'account-adopted': 'Account secured',
   'password-reset': 'New password',
   'password-changed': 'Password changed',
 };

@@ -247,6 +247,6 @@ it('names the extras that the added nights do not have', async () => {
   fakeApi.answer({ [QUOTE]: { ...longer(), lostExtras: ['Breakfast', 'Sauna'] } });
   await fill(user, 'Check Out', '13/03/2027');
   expect(
-    await screen.findByText('Not offered on the added nights, and not charged for them: Breakfast, Sauna.'),
+    await screen.findByText('Not available on the added nights, so not charged for them: Breakfast, Sauna.'),
   ).toBeVisible();
 });

@@ -29,7 +29,7 @@ async function openStay() {
 
 it('offers what the hotel sells, at its price; the bill follows, and what it shows is booked', async () => {
   const user = await openStay();
-  expect(box('Breakfast')).toHaveAccessibleDescription('$15 per guest and night');
+  expect(box('Breakfast')).toHaveAccessibleDescription('$15 per guest per night');
   expect(box('Dog')).not.toBeChecked();
   expect(screen.queryByText('Wine')).toBeNull();
   await user.click(box('Breakfast'));

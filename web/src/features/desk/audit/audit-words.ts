@@ -46,7 +46,7 @@ const DONE: Record<AuditAction, string> = {
   'room/noted': 'Room note saved:',
   'rooms/arranged': 'Room order changed.',
   'rates/changed': 'Rates changed.',
-  'promo/saved': 'Promotion saved.',
+  'promo/saved': 'Code saved.',
   'texts/published': 'Texts published.',
   'mails/switched': 'E-mails around a stay:',
   'user/promoted': 'Became an admin.',

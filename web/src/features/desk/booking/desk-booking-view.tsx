@@ -74,7 +74,7 @@ function Known({ known, letterhead, mailsOf, onPaper, onCancel }: KnownProps) {
 function NoSuchBooking() {
   return (
     <Notice title="We can’t find that booking" picture="/images/not-found.svg" isWholePage>
-      <p>Its address may be mistyped.</p>
+      <p>The address may be mistyped.</p>
       <ButtonLink to={DESK_PAGE.bookings}>See all stays</ButtonLink>
     </Notice>
   );

@@ -46,7 +46,7 @@ export function InvoicedTables({ books: { rates, total, revenue }, onDownload }:
         none="No invoices were issued."
         note={
           !isOnceIn &&
-          'The net of a line with two percentages is listed under both. The total counts it once.'
+          'If a line has two percentages, its net is listed under both. The total counts it once.'
         }
         files={{ 'Download CSV': 'rates', 'Invoices as CSV': 'invoices' }}
         onDownload={onDownload}
@@ -101,7 +101,7 @@ export function MoneyTable({ books: { days }, onDownload }: TablesProps) {
   return (
     <BookTable
       caption="Payments"
-      columns={['Day', ...methods.map((method) => KIND_TITLE[method]), 'All', 'State']}
+      columns={['Day', ...methods.map((method) => KIND_TITLE[method]), 'All', 'Status']}
       lines={days.map(({ date, isClosed, kinds }) => ({
         key: date,
         name: (
@@ -128,11 +128,11 @@ export function DebtTable({ books: { debts, hasMoreDebts }, onDownload }: Tables
   ];
   return (
     <BookTable
-      caption="Open debts, as of now"
+      caption="Outstanding balances, as of now"
       columns={['Guest', 'Due', 'Departure', ...DEBT_AGES]}
       lines={debts.map((debt) => ({ ...lineOf(debt), cells: cellsOf([debt], spell(debt)) }))}
       total={cellsOf(debts, '')}
-      none="No departed guest owes anything."
+      none="No past guest owes anything."
       note={
         hasMoreDebts && (
           <>
@@ -150,7 +150,7 @@ export function LeftTables({ books: { notInvoiced, toCorrect } }: Pick<TablesPro
   return (
     <>
       <BookTable
-        caption="Not invoiced"
+        caption="Not invoiced yet"
         columns={['Guest', 'Departure', 'Amount']}
         lines={notInvoiced.map((each) => ({
           ...lineOf(each),
@@ -160,7 +160,7 @@ export function LeftTables({ books: { notInvoiced, toCorrect } }: Pick<TablesPro
         none="All past stays are invoiced."
       />
       <BookTable
-        caption="To correct"
+        caption="Invoices to correct"
         columns={['Guest', 'Invoice', 'Amount']}
         lines={toCorrect.map((each) => ({
           ...lineOf(each),

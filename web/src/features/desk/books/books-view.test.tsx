@@ -78,16 +78,16 @@ it('shows what an accountant needs of a month, to the cent, and leads to stays a
     ['Fri 15 Jan', '—', '$10.00', '$10.00', 'open'],
     ['Total', '$334.00', '$10.00', '$344.00', ''],
   ]);
-  expect(await rowsOf('Open debts, as of now')).toEqual([
+  expect(await rowsOf('Outstanding balances, as of now')).toEqual([
     ['Ben Okri', '$5.00', '1 Sept 2026', '—', '—', '—', '$5.00'],
     ['Ana Silva', '$125.00', '19 Jan 2027', '—', '$125.00', '—', '—'],
     ['Total', '$130.00', '', '—', '$125.00', '—', '$5.00'],
   ]);
-  expect(await rowsOf('Not invoiced')).toEqual([
+  expect(await rowsOf('Not invoiced yet')).toEqual([
     ['Cy Young', '20 Jan 2027', '$50.00'],
     ['Total', '', '$50.00'],
   ]);
-  expect(await rowsOf('To correct')).toEqual([['Di Prima', '2027-00002', '$94.00']]);
+  expect(await rowsOf('Invoices to correct')).toEqual([['Di Prima', '2027-00002', '$94.00']]);
   expect(hrefOf(screen.getByRole('link', { name: 'Di Prima' }))).toBe('/dashboard/stays/wrong');
   expect(hrefOf(screen.getByRole('link', { name: /14/ }))).toBe('/dashboard/payments?date=2027-01-14');
 });
@@ -153,7 +153,7 @@ it('downloads a table of the period, and debts as of today, with the signs that 
   await screen.findByText('Downloaded rates-2027-01-01-2027-02-01.csv, with 1 row.');
   await user.click(button('Close'));
   expect(button('Download CSV: By tax rate')).toHaveFocus();
-  await user.click(button('Download CSV: Open debts, as of now'));
+  await user.click(button('Download CSV: Outstanding balances, as of now'));
   await screen.findByText('Downloaded debts-2027-02-01-2027-02-02.csv, with 1 row.');
   expect(saved).toHaveLength(2);
 });

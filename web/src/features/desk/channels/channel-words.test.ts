@@ -49,10 +49,10 @@ it('tells what a reading has brought', () => {
 it('names what was left out', () => {
   expect(leftOutWords(aChannel().reading)).toBeUndefined();
   expect(leftOutWords(aChannel({}, { leftOut: ['2027-03-05'] }).reading)).toBe(
-    '1 entry repeats by a rule or can’t be read (Fri 5 Mar): block those nights on the chart.',
+    '1 entry recurs or can’t be read (Fri 5 Mar): block those nights on the chart.',
   );
   expect(leftOutWords(aChannel({}, { leftOut: ['nan-2', 'a', 'b', 'c', 'd'] }).reading)).toBe(
-    '5 entries repeat by a rule or can’t be read (nan-2, a, b, 2 others): block those nights on the chart.',
+    '5 entries recur or can’t be read (nan-2, a, b, 2 others): block those nights on the chart.',
   );
 });
 

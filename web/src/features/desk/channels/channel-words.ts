@@ -106,8 +106,8 @@ export function leftOutWords({ leftOut = [] }: ChannelReading): string | undefin
   const named = leftOut.slice(0, MOST_NAMED).map((name) => (isCalendarDate(name) ? short(name) : name));
   const others = leftOut.length - named.length;
   const listed = [...named, ...(others > 0 ? [counted(others, 'other')] : [])].join(', ');
-  const entries = leftOut.length === 1 ? '1 entry repeats' : `${leftOut.length} entries repeat`;
-  return `${entries} by a rule or can’t be read (${listed}): block those nights on the chart.`;
+  const entries = leftOut.length === 1 ? '1 entry recurs' : `${leftOut.length} entries recur`;
+  return `${entries} or can’t be read (${listed}): block those nights on the chart.`;
 }
 
 /** The most nights, or entries, that are named one by one. */

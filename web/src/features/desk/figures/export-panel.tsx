@@ -89,7 +89,7 @@ const KIND_WORDS: Record<ExportKind, string> = {
   invoices: 'Invoices',
   rates: 'Tax rates',
   'tourist-tax': 'Tourist tax',
-  debts: 'Debts',
+  debts: 'Outstanding balances',
 };
 
 function wordsOf(progress: ExportProgress): string {

@@ -108,7 +108,7 @@ export function differenceWords(
   const when = spanWords(span);
   if (value === other) return `Same as ${when}`;
   const difference = differenceOf(Math.abs(value - other));
-  return value > other ? `Up ${difference} on ${when}` : `Down ${difference} on ${when}`;
+  return value > other ? `Up ${difference} vs. ${when}` : `Down ${difference} vs. ${when}`;
 }
 
 export type MonthRow = MonthLine | { first: string; last: string };

@@ -90,11 +90,11 @@ it('stand on tiles, against the months before and those of the year before, and 
     }),
   });
   await renderPage(PAGE, { as: 'admin' });
-  await screen.findByText('Up $12 on Apr 2027 to May 2027');
+  await screen.findByText('Up $12 vs. Apr 2027 to May 2027');
   const tiles = [...document.querySelectorAll('.figures-tile')].map(({ textContent }) => textContent);
   expect(tiles).toEqual([
     'Occupancy21.8%Same as Apr 2027 to May 2027',
-    'Average daily rate (ADR)$110Up $12 on Apr 2027 to May 2027',
+    'Average daily rate (ADR)$110Up $12 vs. Apr 2027 to May 2027',
     'Room revenue$1,100Same as Apr 2027 to May 2027',
     'Owed now$75By 2 stays',
   ]);
@@ -106,7 +106,7 @@ it('a whole year is compared once, with the year before', async () => {
     'GET /desk/figures?from=2026-01&to=2026-12': someFigures({ total: { ...JUNE, adr: 12_000 } }),
   });
   await renderPage('/dashboard/figures?from=2027-01&to=2027-12', { as: 'admin' });
-  await screen.findByText('Down $10 on Jan 2026 to Dec 2026');
+  await screen.findByText('Down $10 vs. Jan 2026 to Dec 2026');
   expect(fakeApi.allCalls().filter((call) => call.includes('figures'))).toHaveLength(2);
 });
 

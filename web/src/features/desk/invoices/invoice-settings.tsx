@@ -23,7 +23,7 @@ export function InvoiceSettingsPart({ known }: { known: InvoiceSettings | undefi
     <Part className="mt-10" title="Settings">
       <p className="form-note">
         {saved
-          ? 'New invoices follow what you save here. Those already issued stay as they are.'
+          ? 'New invoices use these settings. Invoices already issued don’t change.'
           : 'Fill these in before the first invoice. Guests and their tax offices read them on every invoice.'}
       </p>
       <SettingsForm
@@ -66,8 +66,8 @@ function SettingsForm({ begins, onSaved }: SettingsFormProps) {
   return (
     <DraftForm form={form} answers={<BusyButton isBusy={form.isBusy}>Save settings</BusyButton>}>
       <TextField
-        label="Name of the business"
-        hint="As it is registered, with its legal form."
+        label="Business name"
+        hint="As registered, with its legal form."
         maxLength={100}
         {...tie('name')}
       />

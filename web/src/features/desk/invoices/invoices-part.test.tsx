@@ -43,14 +43,14 @@ async function openWith(
   return user;
 }
 
-it('issues an invoice of the ticked lines, once their sums are known', async () => {
+it('issues an invoice of the chosen lines once their sums are known', async () => {
   const user = await openWith(deskInvoices(), 'Invoice');
   await expectTotal('$360');
   expect(dialog().getByText('VAT, 7%').nextSibling).toHaveTextContent('$15.70');
   expect(dialog().getByText('Paid').nextSibling).toHaveTextContent('$50');
   await user.click(line('Wine'));
   await expectTotal('$240');
-  await user.click(dialog().getByText('Choose single nights'));
+  await user.click(dialog().getByText('Choose individual nights'));
   await user.click(line('The Tide Room, Tue 2 Feb'));
   expect(line('2 nights')).not.toBeChecked();
   expect(line('2 nights')).toHaveAccessibleDescription('1 of them chosen.');
@@ -78,7 +78,7 @@ it('issues an invoice of the ticked lines, once their sums are known', async () 
   );
 });
 
-it('begins with one room of a group, and takes all of them by one tick', async () => {
+it('begins with one room of a group, and takes all of them with one click', async () => {
   const user = await openWith(groupInvoices(), 'Invoice');
   await expectTotal('$360');
   expect(line('The Tide Room, 2 nights')).toBeChecked();
@@ -89,7 +89,7 @@ it('begins with one room of a group, and takes all of them by one tick', async (
   expect(line('All rooms')).not.toBeChecked();
 });
 
-it('corrects an invoice since which the bill has changed, for a reason', async () => {
+it('corrects an invoice after its bill has changed, for a reason', async () => {
   const first = anInvoice({ payee: { name: 'Ana Silva', reference: 'PO 7' } });
   const on = Object.fromEntries(NIGHTS.map((key) => [key, first.number]));
   const known = deskInvoices({ invoices: [first], outdated: [first.number], on });
@@ -123,7 +123,7 @@ it('corrects an invoice since which the bill has changed, for a reason', async (
   expect(part().getAllByRole('button', { name: /^Correct/ })).toEqual([button('Correct: 2027-00044')]);
 });
 
-it('takes an invoice back without another, where no line is ticked', async () => {
+it('reverses an invoice without issuing another if no line is chosen', async () => {
   const first = anInvoice();
   const on = Object.fromEntries(NIGHTS.map((key) => [key, first.number]));
   const user = await openWith(deskInvoices({ invoices: [first], on }), 'Correct: 2027-00042');
@@ -202,7 +202,7 @@ it.each([
   expect(part().queryAllByText(/^Lind AG\sAna Silva$/)).toHaveLength(told);
 });
 
-it('is one line until the hotel has said who it is', async () => {
+it('is one line until the hotel has entered its details', async () => {
   fakeApi.answer({ [GET]: deskInvoices({ isReady: false }) });
   await openDeskBooking({});
   expect(hrefOf(await part().findByRole('link', { name: 'Settings' }))).toBe('/dashboard/invoices');

@@ -14,7 +14,7 @@ beforeEach(() =>
   fakeApi.answer({ 'GET /desk/invoices': { month: '2027-02', invoices: [] }, [SETTINGS]: {} }),
 );
 
-it('tells the desk how invoices come to be, and who has to begin', async () => {
+it('tells the desk how to issue invoices, and who has to begin', async () => {
   await renderPage('/dashboard/invoices', { as: 'desk' });
   await screen.findByRole('heading', { name: 'No invoices this month' });
   expect(hrefOf(screen.getByRole('link', { name: 'See all stays' }))).toBe('/dashboard/stays');
@@ -93,9 +93,9 @@ it('more than five hundred PDFs are several files', async () => {
 it('an admin says who the hotel is, beginning with what every page says of it', async () => {
   const user = await renderPage('/dashboard/invoices', { as: 'admin' });
   await screen.findByRole('region', { name: 'Settings' });
-  expect(field('Name of the business')).toHaveValue('Harbour House');
+  expect(field('Business name')).toHaveValue('Harbour House');
   expect(field('Address')).toHaveValue('4 Quay Lane\nRockport, Maine 04856\nUnited States');
-  await fill(user, 'Name of the business', 'Harbour House Ltd');
+  await fill(user, 'Business name', 'Harbour House Ltd');
   const missing = /^For the European e-invoice in each PDF, enter the country and a VAT or tax number\./;
   expect(screen.getByText(missing)).toBeVisible();
   await user.selectOptions(field('Country'), 'Germany');

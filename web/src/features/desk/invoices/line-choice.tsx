@@ -83,7 +83,7 @@ function RoomLines({ lines, isOneOfSeveral, keys, tick }: RoomLinesProps) {
             onChange={(isChecked) => tick(nights, isChecked)}
           />
           <details className="mb-2">
-            <summary className="form-note">Choose single nights</summary>
+            <summary className="form-note">Choose individual nights</summary>
             {nights.map(ofOne)}
           </details>
         </>

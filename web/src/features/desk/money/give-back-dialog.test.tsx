@@ -54,7 +54,7 @@ it('refunds a part of a card payment to the card, with a reason', async () => {
   });
 });
 
-it('also lowers the bill by what was not overpaid, unless the desk unticks that', async () => {
+it('also lowers the bill by what was not overpaid, unless the desk unchecks that', async () => {
   const user = await openGive({ payments: [aPayment()], paid: 10_000, due: 14_000 });
   expect(screen.queryByRole('checkbox')).toBeNull();
   await fill(user, 'Amount', '10');

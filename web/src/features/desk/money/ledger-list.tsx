@@ -58,7 +58,7 @@ export function LedgerList({ payments, onReplace, onAcknowledge }: LedgerListPro
 function Refunds({ payment, onReplace }: { payment: StaffPayment } & Pick<LedgerListProps, 'onReplace'>) {
   if (payment.refunds.length === 0) return null;
   return (
-    <ul aria-label={`Refunded of ${formatMinorUnits(payment.amount)}`}>
+    <ul aria-label={`Refunds of ${formatMinorUnits(payment.amount)}`}>
       {payment.refunds.map((refund) => (
         <li key={refund._id} className={refund.isStuck ? 'marked is-bad mt-1' : 'mt-1 ps-3'}>
           <p className="tabular m-0">

@@ -74,14 +74,14 @@ it('keeps what was typed where the server refuses it, and says why', async () =>
   expect(field('Amount')).toHaveValue('200');
 });
 
-it('says why the rest cannot be asked for any more', async () => {
+it('says why the rest can no longer be asked for', async () => {
   const user = await open({ rest: 24_000 });
   fakeApi.answer({ [LINK]: refusal('request/invalid', { amount: '$100 can be paid online.' }) });
   await user.click(button('Send link'));
   expect(await within(dialog()).findByRole('alert')).toHaveTextContent('$100 can be paid online.');
 });
 
-it('asks for nothing else where the deposit was paid since, and closes where nothing is due any more', async () => {
+it('asks for nothing else if the deposit was paid since, and closes if nothing is due anymore', async () => {
   const user = await open({ rest: 24_000, deposit: 7200 });
   const becomes = (payByLink?: PayByLink) => {
     fakeApi.answer({ [GET]: aDeskBooking(payByLink && { payByLink }) });

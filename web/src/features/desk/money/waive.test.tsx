@@ -26,11 +26,11 @@ it('waives a balance, all of it unless less is typed, with a reason', async () =
   expect(sent()).toEqual([]);
   await fill(user, 'Amount', '50');
   await fill(user, 'Reason', ' Cold water ');
-  fakeApi.once(WAIVE, refusal('booking/refund-changed', { amount: 'Nothing is due any more.' }));
+  fakeApi.once(WAIVE, refusal('booking/refund-changed', { amount: 'Nothing is due anymore.' }));
   await user.click(button('Waive'));
   await waitFor(() =>
     expect(within(screen.getByRole('dialog')).getByRole('alert')).toHaveTextContent(
-      'Nothing is due any more.',
+      'Nothing is due anymore.',
     ),
   );
   expect(field('Reason')).toHaveValue(' Cold water ');

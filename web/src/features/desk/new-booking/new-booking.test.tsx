@@ -225,7 +225,7 @@ it('adds extras to a room, or the same to all of a group', async () => {
   await user.clear(second.getByLabelText('Guests'));
   await user.type(second.getByLabelText('Guests'), '1');
   await user.click(await second.findByRole('radio', { name: /The Sail Loft/ }));
-  await user.click(button('The same for all rooms'));
+  await user.click(button('Same for all rooms'));
   expect(await second.findByRole('checkbox', { name: 'Dog' })).toBeChecked();
   await user.click(await screen.findByRole('button', { name: 'Book: 2 rooms, $480' }));
   await waitFor(() =>

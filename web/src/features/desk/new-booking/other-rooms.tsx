@@ -45,7 +45,7 @@ export function OtherRooms({ form }: { form: ReturnType<typeof useNewBooking> })
         onChange={(extras) => edit({ extras })}
       >
         {draft.extras !== '' && draft.others.length > 0 && (
-          <Button onClick={addToAll}>The same for all rooms</Button>
+          <Button onClick={addToAll}>Same for all rooms</Button>
         )}
       </ExtrasGroup>
       {others.rooms.map(({ other, choices, extras, bill }, index) => (

@@ -65,7 +65,7 @@ const STEPS: Record<OpeningStep, { to: string; label: string; line: (opening: Op
   booking: {
     to: PAGE.rooms,
     label: 'A test booking',
-    line: () => 'Book a room as a guest would. You can cancel it afterwards.',
+    line: () => 'Book a room as a guest would. You can cancel it later.',
   },
   open: {
     to: PAGE.home,

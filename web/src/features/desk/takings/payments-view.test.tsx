@@ -28,7 +28,7 @@ async function open(takings: Partial<DayTakings> = {}, as: 'desk' | 'admin' = 'd
 describe('the takings of the day', () => {
   it('stand by person and by kind, refunds apart, with a total', async () => {
     await open();
-    const table = screen.getByRole('table', { name: 'Takings by kind and person' });
+    const table = screen.getByRole('table', { name: 'Totals by payment method and person' });
     expect(
       within(table)
         .getAllByRole('row')
@@ -72,7 +72,7 @@ describe('the takings of the day', () => {
     fakeApi.answer({ 'GET /desk/takings': someTakings() });
     const letGo = fakeApi.hold('GET /desk/takings');
     await user.click(again);
-    expect(await screen.findByText('Loading the takings…')).toBeInTheDocument();
+    expect(await screen.findByText('Loading the payments…')).toBeInTheDocument();
     letGo();
     await screen.findByRole('heading', { name: 'Cash' });
   });
@@ -134,7 +134,7 @@ describe('counting the cash', () => {
     });
     await user.click(button('Close the day'));
     expect(await screen.findByRole('alert')).toHaveTextContent(
-      'The takings have changed. Check them again before you close the day.',
+      'The payments have changed. Check them again before you close the day.',
     );
     expect(await screen.findByText('$75 short')).toBeVisible();
     expect(screen.getByLabelText('Cash counted')).toHaveValue('425');

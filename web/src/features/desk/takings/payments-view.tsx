@@ -60,7 +60,7 @@ export default function PaymentsView() {
             <DayParts key={date} takings={takings.data} />
           ) : (
             <div className="takings-day-parts d-flex flex-wrap column-gap-10">
-              <Unread query={takings} what="the takings" lines={2} height="12rem" />
+              <Unread query={takings} what="the payments" lines={2} height="12rem" />
             </div>
           )}
           <OwingList />
@@ -93,7 +93,7 @@ function DayParts({ takings }: { takings: DayTakings }) {
       <Part className="narrow mb-8" title="Cash">
         {closing && <ClosedDay closing={closing} isBehind={isBehind} />}
         {!closing && isBehind && (
-          <p className="text-muted">A later day is closed, so this one can’t be closed any more.</p>
+          <p className="text-muted">A later day is closed, so this one can’t be closed anymore.</p>
         )}
         {!closing && !isBehind && (
           <>

@@ -15,7 +15,7 @@ export const KIND_TITLE: Record<PaymentMethod, string> = {
 export function TakingsTable({ takings: { kinds, people } }: { takings: DayTakings }) {
   if (kinds.length === 0)
     return (
-      <Part className="mb-8" title="Takings">
+      <Part className="mb-8" title="Totals">
         <p className="text-muted">No payments or refunds on this day.</p>
       </Part>
     );
@@ -32,7 +32,7 @@ export function TakingsTable({ takings: { kinds, people } }: { takings: DayTakin
   });
   return (
     <FiguresTable
-      caption="Takings by kind and person"
+      caption="Totals by payment method and person"
       columns={['Taken by', ...kinds.map(({ method }) => KIND_TITLE[method]), ...(hasMore ? ['All'] : [])]}
       lines={people.map(({ name, kinds: own }, index) => ({
         key: String(index),

@@ -29,7 +29,7 @@ const asked = (name: string) => screen.findByRole('region', { name });
 it('says what is asked for now, what is paid, what remains and when, and leads to the page to pay it', async () => {
   const user = await openStay(aPayableBooking({ asked: 10_000 }));
   expect(await asked('Please pay $100 now')).toHaveTextContent(
-    'Paid so far$0Due now$100Later$234.17You can pay the other $234.17 later by card or at the hotel, any time before you check out on Sat 3 Jul 2027.',
+    'Paid so far$0Due now$100Later$234.17You can pay the remaining $234.17 later by card or at the hotel, any time before you check out on Sat 3 Jul 2027.',
   );
   expect(screen.queryByText('Not booked yet')).toBeNull();
   expect(screen.getAllByRole('button', { name: /^Pay / })).toHaveLength(1); // not also for the rest

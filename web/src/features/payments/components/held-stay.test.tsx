@@ -27,7 +27,7 @@ describe('nights that are held', () => {
     const user = await openHeld();
     await screen.findByRole('heading', { name: 'We’re holding your 2 rooms until 12:30 hotel time' });
     expect(screen.getByText(/^Pay \$186\.01 by card to book them\./)).toHaveTextContent(
-      'You pay the other $233.92 of this room later, by card or at the hotel.',
+      'You pay the remaining $233.92 for this room later, by card or at the hotel.',
     );
     fakeApi.answer({
       'POST /payments/booking-1-1/release': aSettled({ ...LAPSED, group: 'booking-1' }, { state: 'expired' }),

@@ -41,7 +41,7 @@ export function HeldStay({ booking, failure, isAsked, onOver, onReleased }: Held
           <p>
             Pay {formatMinorUnits(toPayFor(hold))} by card to book {rooms ? 'them' : 'it'}.
             {rest > 0 &&
-              ` You pay the other ${formatMinorUnits(rest)} ${rooms ? 'of this room ' : ''}${isOnlyAtHotel ? '' : 'later, by card or '}at the hotel.`}
+              ` You pay the remaining ${formatMinorUnits(rest)} ${rooms ? 'for this room ' : ''}${isOnlyAtHotel ? '' : 'later, by card or '}at the hotel.`}
           </p>
           <HeldActions booking={booking} failure={failure} onReleased={onReleased} />
         </>

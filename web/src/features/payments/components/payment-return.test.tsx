@@ -42,7 +42,7 @@ it('tells once that the room is booked, cleans the address, and shows what was p
   expect(fakeApi.callsTo(SETTLE)).toHaveLength(1);
   const news = await screen.findByRole('region', { name: 'Your room is booked' });
   expect(news).toHaveTextContent(
-    'Your confirmation is on its way to robin@innkeep.test. You’ve paid $100.25. Pay the other $233.92 any time before you check out on Sat 3 Jul 2027. How to pay',
+    'Your confirmation is on its way to robin@innkeep.test. You’ve paid $100.25. Pay the remaining $233.92 any time before you check out on Sat 3 Jul 2027. How to pay',
   );
   expect(history.state).toMatchObject({ usr: { news: 'booked' } }); // it stays through a reload
 });
@@ -117,7 +117,7 @@ describe('a guest who comes back without paying', () => {
     await isHeld();
     expect(
       screen.getByText(
-        'Pay $100.25 by card to book it. You pay the other $233.92 later, by card or at the hotel.',
+        'Pay $100.25 by card to book it. You pay the remaining $233.92 later, by card or at the hotel.',
       ),
     ).toBeVisible();
     expect(screen.queryByRole('button', { name: /Cancel Book|Add to calendar|Change dates/ })).toBeNull();

@@ -50,7 +50,7 @@ async function setSeasons(user: UserEvent) {
   await press('Closed: not for sale', 'Its own deposit and cancellation terms');
   await user.click(within(seasons).getByText(/^Room by room: all follow/));
   const tide = within(seasons).getByRole('group', { name: 'The Tide Room' });
-  await user.click(within(tide).getByText('Stay rules as above'));
+  await user.click(within(tide).getByText('Same stay rules as above'));
   fieldsOf(user, tide).write({ 'The Tide Room': '99', 'Minimum stay': '4' });
   await choose({ 'When guests pay': 'Everything now', 'Cancelling costs': 'nights' });
   write({ 'Days before': '3', 'First nights': '2' });
@@ -81,13 +81,13 @@ async function setChargesAndCode(user: UserEvent) {
   await press('Included in prices', 'Applies to fees too');
   await user.click(button('Add a tax'));
   write({ Name: 'Tourist tax' });
-  await choose({ Kind: 'Per guest and night' });
+  await choose({ Kind: 'Per guest per night' });
   write({ Amount: '2', 'Number of nights taxed': '21' });
   write({ 'Starts on': '01/01/2027', 'Ends before': '01/01/2029' });
   await press('Children are exempt', 'Always paid at the hotel');
   await user.click(button('Add a fee'));
   write({ Name: 'Linen', Amount: '12.50' });
-  await choose({ For: 'each guest and night' });
+  await choose({ For: 'each guest, each night' });
   await user.click(button('Add a code'));
   const code = fieldsOf(user, region('Codes'));
   code.write({ Code: 'autumn-27', Name: 'Autumn' });
@@ -131,7 +131,7 @@ const TOURIST_TAX = {
   isPaidAtHotel: true,
 };
 
-it('all that makes a season is saved as it was set', async () => {
+it('a season is saved as set', async () => {
   const user = await renderRates({}, [], true);
   await setSeasons(user);
   expect(await saveRates(user)).toMatchObject({
@@ -140,7 +140,7 @@ it('all that makes a season is saved as it was set', async () => {
   });
 });
 
-it('all about long stays, guests and cancelling is saved as it was set', async () => {
+it('long stays, guests and cancelling are saved as set', async () => {
   const user = await renderRates({}, [], true);
   await setStaysAndPolicy(user);
   expect(await saveRates(user)).toMatchObject({
@@ -170,10 +170,10 @@ it('prices of children by age are added, tried, refused at their field and saved
   const bands = within(stays).getByRole('list', { name: 'Extra children by age' });
   const [young, old] = within(bands).getAllByRole('listitem');
   if (!young || !old) return expect.unreachable();
-  fieldsOf(user, young).write({ 'Under, in years': '12' });
+  fieldsOf(user, young).write({ 'Younger than, in years': '12' });
   await user.click(button('Save rates'));
   expect(await within(old).findByText('Each age must be above the one before.')).toBeVisible();
-  fieldsOf(user, young).write({ 'Under, in years': '3' });
+  fieldsOf(user, young).write({ 'Younger than, in years': '3' });
   fieldsOf(user, old).write({ 'Each extra child, per night': '15' });
   const cost = region('What would it cost?');
   await fieldsOf(user, cost).choose({ Guests: '2', 'Under 12': '1', 'Age of child 1': '2' });
@@ -200,7 +200,7 @@ it('without any price of children by age, the rates have none', async () => {
   expect(saved).not.toHaveProperty('extraGuests.bands');
 });
 
-it('all about taxes, fees and a code is saved as it was set', async () => {
+it('taxes, fees and a code are saved as set', async () => {
   const user = await renderRates({ childAge: 12 }, [], true);
   await setChargesAndCode(user);
   fakeApi.answer({ 'PUT /rates/promos/AUTUMN-27': ({ body }) => Response.json(body) });

@@ -12,7 +12,7 @@ import { TaxFields } from './tax-fields.tsx';
 const PER: readonly { value: Fee['per']; label: string }[] = [
   { value: 'stay', label: 'each stay' },
   { value: 'night', label: 'each night' },
-  { value: 'person-night', label: 'each guest and night' },
+  { value: 'person-night', label: 'each guest, each night' },
 ];
 
 export function ChargesSection({ tariff, onChange }: TariffProps) {
@@ -78,7 +78,7 @@ function FeeFields({ path, part, onChange }: PartProps<Fee>) {
         <MoneyField label="Amount" {...tie('amount')} />
         <SelectField label="For" options={PER} {...tie('per')} />
       </div>
-      <p className="form-note">Every tax that applies to fees is added.</p>
+      <p className="form-note">Taxes that apply to fees are added.</p>
     </>
   );
 }

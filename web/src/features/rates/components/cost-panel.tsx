@@ -52,10 +52,10 @@ export function CostPanel({ draft, inForce, rooms }: CostPanelProps) {
 }
 
 function changeOf(before: StayAnswer, after: StayAnswer): string {
-  if (!('quote' in before)) return 'Not available at the rates in force.';
+  if (!('quote' in before)) return 'Not available at the current rates.';
   const { total } = before.quote;
   const isSame = 'quote' in after && after.quote.total === total;
-  return isSame ? 'Same price at the rates in force.' : `At the rates in force: ${formatMinorUnits(total)}.`;
+  return isSame ? 'Same price at the current rates.' : `At the current rates: ${formatMinorUnits(total)}.`;
 }
 
 function firstQuestion([room]: readonly Room[]): StayQuestion {

@@ -10,7 +10,7 @@ const SUMMER = seasonWith('Summer', '2027-06-01', '2027-09-01');
 
 const isOpen = (name: RegExp) => button(name).getAttribute('aria-expanded') === 'true';
 
-it('an item stays open while what is wrong with it is mended, and closes once another is opened', async () => {
+it('an item stays open while its problem is fixed, and closes once another is opened', async () => {
   const user = await renderRates({ seasons: [SPRING, SUMMER] });
   await user.click(button(/^Summer 1 Jun/));
   await fill(user, 'Price change', 'much');
@@ -29,7 +29,7 @@ it('an item stays open while what is wrong with it is mended, and closes once an
   expect([isOpen(/^Spring/), isOpen(/^Summer/)]).toEqual([false, false]);
 });
 
-it('the head of an item in which something is wrong leads to it, rather than to fold it away', async () => {
+it('the head of an item with a problem leads to the problem instead of folding it away', async () => {
   const user = await renderRates({ seasons: [SUMMER] });
   await user.click(button(/^Summer 1 Jun/));
   await fill(user, 'Maximum stay', 'many');
@@ -46,7 +46,7 @@ it('the strip of the year leads into a season again that is open already', async
   await waitFor(() => expect(field('Name')).toHaveFocus());
 });
 
-it("a room's own rules open where one of them is wrong, and stay while it is mended", async () => {
+it("a room's own rules open if one of them is wrong, and stay open while it is fixed", async () => {
   const rooms = { 'tide-room': { minStay: 3 } };
   const user = await renderRates({ usual: { percent: 0, weekdays: {}, rooms } });
   fakeApi.answer({
@@ -89,7 +89,7 @@ it('codes are listed by their letters, new ones below, and the open one stays op
   expect([isOpen(/^AUTUMN-27/), isOpen(/^BEACH-27/), isOpen(/^WINTER-27/)]).toEqual([true, false, false]);
 });
 
-it('a tax of another kind keeps what still applies, and nothing that the kind does not know', async () => {
+it('a tax of another kind keeps only the fields that still apply', async () => {
   const tax = taxWith({ kind: 'person-night', rate: 200, maxNights: 7, areChildrenExempt: true });
   const user = await renderRates({ taxes: [{ ...tax, isPaidAtHotel: true }], childAge: 6 });
   await user.click(button(/^Tax/));

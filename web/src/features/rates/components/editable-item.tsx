@@ -12,7 +12,7 @@ interface EditableItemProps extends ReturnType<OpenItem['item']> {
   children: ReactNode;
 }
 
-/** With a problem it is open, and its head leads there; once solved, it stays open if the focus was in it. */
+/** It is open while it has a problem, to which its head leads; then it stays open if the focus was in it. */
 export function EditableItem({ name, words, path, isOpen, onToggle, ...body }: EditableItemProps) {
   const id = useId();
   const part = useRef<HTMLDivElement>(null);

@@ -11,18 +11,18 @@ const PER: readonly { value: Extra['per']; label: string }[] = [
   { value: 'stay', label: 'each stay' },
   { value: 'night', label: 'each night' },
   { value: 'guest', label: 'each guest' },
-  { value: 'guest-night', label: 'each guest and night' },
+  { value: 'guest-night', label: 'each guest, each night' },
 ];
 
 const WHO: readonly { value: Extra['choose']; label: string }[] = [
   { value: 'booking', label: 'Guests, when they book or later' },
-  { value: 'later', label: 'Guests, once they have booked' },
+  { value: 'later', label: 'Guests, after booking' },
   { value: 'desk', label: 'Only the desk' },
 ];
 
 const ON_CANCEL: readonly { value: Extra['onCancel']; label: string }[] = [
   { value: 'back', label: 'Costs nothing' },
-  { value: 'policy', label: 'Costs what the cancellation terms say' },
+  { value: 'policy', label: 'Follows the cancellation terms' },
 ];
 
 interface ExtraFieldsProps extends PartProps<Extra> {
@@ -38,11 +38,11 @@ export function ExtraFields({ path, part: extra, taxes, onChange }: ExtraFieldsP
       <div className="rates-halves">
         {amount !== null && <MoneyField label="Price" {...tie('amount')} value={amount} />}
         <SelectField label="For" options={PER} {...tie('per')} />
-        {per !== 'stay' && <NumberField label="At most" hint="In one stay." {...tie('most')} />}
+        {per !== 'stay' && <NumberField label="At most" hint="Per stay." {...tie('most')} />}
       </div>
       <CheckField
         label="The desk types the price"
-        hint="As for a taxi or a meal. Guests can’t choose it."
+        hint="Such as a taxi or a meal. Guests can’t choose it."
         isChecked={amount === null}
         onChange={(isTyped) =>
           onChange(
@@ -54,7 +54,7 @@ export function ExtraFields({ path, part: extra, taxes, onChange }: ExtraFieldsP
       {choose !== 'desk' && (
         <NumberField
           label="Until, days before arrival"
-          hint="Until then, guests add and remove it."
+          hint="Guests can add or remove it until then."
           {...tie('untilDaysBefore')}
         />
       )}
@@ -65,7 +65,7 @@ export function ExtraFields({ path, part: extra, taxes, onChange }: ExtraFieldsP
       </div>
       <IdChecks
         path={`${path}.taxes`}
-        legend="Taxes on it"
+        legend="Taxes"
         choices={taxes.filter(({ kind }) => kind === 'percent')}
         value={extra.taxes}
         onChange={(ids) => onChange({ ...extra, taxes: ids })}

@@ -7,27 +7,24 @@ import { renderRates, saveRates } from '../../../testing/rates.ts';
 const extras = () => within(screen.getByRole('region', { name: 'Extras' }));
 const head = (name: RegExp) => extras().getByRole('button', { name });
 
-it('an extra is sold as it was set', async () => {
+it('an extra is sold as set', async () => {
   const user = await renderRates({ taxes: WITH_EXTRAS.taxes });
   await user.click(button('Add an extra'));
   expect(extras().getByLabelText('Name')).toHaveFocus();
   await fill(user, 'Name', 'Picnic');
   await fill(user, 'Note for guests', 'By ten the evening before.');
-  await user.selectOptions(extras().getByLabelText('For'), 'each guest and night');
+  await user.selectOptions(extras().getByLabelText('For'), 'each guest, each night');
   await fill(user, 'Price', '12.50');
   await fill(user, 'At most', '6');
-  await user.selectOptions(extras().getByLabelText('Who adds it'), 'Guests, once they have booked');
+  await user.selectOptions(extras().getByLabelText('Who adds it'), 'Guests, after booking');
   await fill(user, 'Until, days before arrival', '2');
-  await user.selectOptions(
-    extras().getByLabelText('Cancelling the stay'),
-    'Costs what the cancellation terms say',
-  );
+  await user.selectOptions(extras().getByLabelText('Cancelling the stay'), 'Follows the cancellation terms');
   await fill(user, 'Starts on', '01/05/2027');
   await fill(user, 'Ends before', '01/10/2027');
   await user.click(extras().getByLabelText('VAT 19 %'));
   expect(extras().queryByLabelText('Tourist tax')).toBeNull();
   expect(head(/^Picnic/)).toHaveTextContent(
-    '$12.50 per guest and night, guests choose once booked, until 2 days before, cancelled by the policy, ' +
+    '$12.50 per guest per night, guests choose after booking, until 2 days before, follows the cancellation terms, ' +
       'from 1 May 2027, until 30 Sept 2027',
   );
   expect(await saveRates(user)).toMatchObject({
@@ -59,7 +56,7 @@ it('the desk types the price of one that guests cannot choose', async () => {
   expect(await saveRates(user)).toMatchObject({ extras: [{ amount: null, per: 'piece', choose: 'desk' }] });
 });
 
-it('an extra loses a tax that is removed, or is no percentage any more', async () => {
+it('an extra loses a tax that is removed, or is no longer a percentage', async () => {
   const user = await renderRates(WITH_EXTRAS);
   await user.click(screen.getByRole('button', { name: /^VAT 19/ }));
   expect(screen.getByLabelText('Applies to nights')).not.toBeChecked();

@@ -18,7 +18,7 @@ export function ExtrasSection({ tariff, onChange }: TariffProps) {
     <RatesSection
       id="extras"
       title="Extras"
-      lead="What guests can add to a stay, and what the desk sells. Codes and discounts take nothing off them."
+      lead="Things that guests can add to a stay or buy at the desk. Codes and discounts don’t lower their prices."
     >
       <ul className="rates-list mb-4 border-top" aria-label="Extras">
         <Items {...extras} words={extraWords}>
@@ -47,7 +47,7 @@ function newExtra(id: string): Extra {
   };
 }
 
-/** Returns a tariff with other extras. A rate plan loses one that is gone, or has no price any more. */
+/** Returns a tariff with other extras. A rate plan loses one that is gone or no longer has a price. */
 function withExtras(tariff: Tariff, extras: readonly Extra[]): Tariff {
   const priced = extras.filter(({ amount }) => amount !== null).map(({ id }) => id);
   const plans = tariff.plans?.map((plan) => {
@@ -57,7 +57,7 @@ function withExtras(tariff: Tariff, extras: readonly Extra[]): Tariff {
   return { ...tariff, extras, ...(plans && { plans }) };
 }
 
-/** Returns a tariff with other taxes. An extra loses a tax that is gone or no percentage any more. */
+/** Returns a tariff with other taxes. An extra loses a tax that is gone or no longer a percentage. */
 export function withTaxes(tariff: Tariff, taxes: readonly Tax[]): Tariff {
   const shares = taxes.filter(({ kind }) => kind === 'percent').map(({ id }) => id);
   const extras = tariff.extras?.map((extra) => ({

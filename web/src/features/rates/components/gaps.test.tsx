@@ -5,7 +5,7 @@ import { renderRates, saveRates } from '../../../testing/rates.ts';
 
 const box = () => screen.getByRole('checkbox', { name: 'Sell shorter gaps' });
 
-it('shorter gaps are sold from as many nights as it says', async () => {
+it('shorter gaps are sold from the number of nights set', async () => {
   const user = await renderRates();
   expect(box()).toHaveAccessibleDescription(
     'A stay may be shorter than the minimum if it fills free nights between two bookings.',
@@ -18,7 +18,7 @@ it('shorter gaps are sold from as many nights as it says', async () => {
   expect(await saveRates(user)).toMatchObject({ gaps: { least: 1 } });
 });
 
-it('where they are sold no more, the rates do not mention them', async () => {
+it('if they are no longer sold, the rates do not mention them', async () => {
   const user = await renderRates({ gaps: { least: 2 } });
   await user.click(box());
   expect(screen.queryByLabelText('Shortest gap, nights')).toBeNull();

@@ -10,7 +10,7 @@ interface IdChecksProps {
   onChange: (ids: string[]) => void;
 }
 
-/** Boxes for a list of ids; nothing where there are none to choose. */
+/** Checkboxes for a list of ids; nothing if there are none to choose. */
 export function IdChecks({ path, legend, choices, value, onChange }: IdChecksProps) {
   const problem = useProblemOf()(path);
   if (choices.length === 0) return null;

@@ -8,7 +8,7 @@ const plans = () => within(screen.getByRole('region', { name: 'Rate plans' }));
 const head = (name: RegExp) => plans().getByRole('button', { name });
 const PREPAID = { id: 'prepaid', name: 'Prepaid', percent: -1000, includes: ['breakfast', 'dog'] };
 
-it('a rate plan is sold as it was set', async () => {
+it('a rate plan is sold as set', async () => {
   const user = await renderRates(WITH_EXTRAS);
   await user.click(button('Add another rate plan'));
   expect(plans().getByLabelText('Name')).toHaveFocus();
@@ -46,7 +46,7 @@ it('a non-refundable one begins with a lower price, and with terms that give not
   expect(plans().getByText('No rate plans yet.')).toBeVisible();
 });
 
-it('a rate plan loses an extra that is removed, or has no price any more', async () => {
+it('a rate plan loses an extra that is removed, or no longer has a price', async () => {
   const user = await renderRates({ ...WITH_EXTRAS, plans: [PREPAID] });
   await user.click(button(/^Dog/));
   await user.click(screen.getByLabelText('The desk types the price'));

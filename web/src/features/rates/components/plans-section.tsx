@@ -29,7 +29,7 @@ export function PlansSection({ tariff, onChange }: TariffProps) {
     <RatesSection
       id="plans"
       title="Rate plans"
-      lead="Other prices for the same stay, such as non-refundable, or with breakfast. Guests choose among them; the standard rate is always there."
+      lead="Other prices for the same stay, such as non-refundable or with breakfast. Guests choose one; the standard rate is always offered."
     >
       <ul className="rates-list mb-4 border-top" aria-label="Rate plans">
         <Items {...plans} words={(plan) => planWords(plan, extras)}>
@@ -41,7 +41,7 @@ export function PlansSection({ tariff, onChange }: TariffProps) {
         <AddItem {...plans} newItem={nonRefundable}>
           Add a non-refundable rate
         </AddItem>
-        {/* What is wrong with the list is beside the first button. */}
+        {/* Problems of the list are beside the first button. */}
         <AddItem {...plans} path="" newItem={(id) => ({ id, name: 'New rate plan', percent: 0 })}>
           Add another rate plan
         </AddItem>
@@ -67,7 +67,7 @@ function PlanFields({ path, part: plan, policy, extras, onChange }: PlanFieldsPr
       />
       <IdChecks
         path={`${path}.includes`}
-        legend="Extras included, at their prices"
+        legend="Included extras, charged at their usual prices"
         choices={extras.filter(({ amount }) => amount !== null)}
         value={plan.includes ?? []}
         onChange={(ids) => onChange(withField(plan, 'includes', ids.length > 0 ? ids : undefined))}

@@ -8,7 +8,7 @@ const policyOf = (region: string) => within(screen.getByRole('region', { name: r
 const usual = () => policyOf('Deposit and cancellation');
 const WHEN = 'When guests pay';
 
-it('what is paid when is chosen, with the terms that guests will read beside it, and saved', async () => {
+it('an admin chooses what is paid when, beside the terms that guests will read, and saves it', async () => {
   const user = await renderRates({}, [], true);
   expect(usual().getByText('Pay at the hotel.')).toBeVisible();
   expect(usual().getByRole('row', { name: 'by Wed 3 Mar, 15:00 (Rockport time) nothing' })).toBeVisible();
@@ -24,7 +24,7 @@ it('what is paid when is chosen, with the terms that guests will read beside it,
   expect(body).not.toHaveProperty('takesPayments');
 });
 
-it('each way that a guest may choose is told', async () => {
+it('each way that a guest may choose is shown', async () => {
   const user = await renderRates({}, [], true);
   await user.selectOptions(usual().getByLabelText(WHEN), 'The guest chooses');
   await fill(user, 'Deposit', '10');
@@ -35,14 +35,14 @@ it('each way that a guest may choose is told', async () => {
   expect(usual().getByText('The deposit must be a number.')).toBeVisible();
 });
 
-it('it is grey where the site takes no cards, and says why', async () => {
+it('it is disabled if the site takes no cards, and says why', async () => {
   await renderRates();
   expect(usual().getByLabelText(WHEN)).toBeDisabled();
   expect(usual().getByLabelText(WHEN)).toHaveAccessibleDescription(/this site takes no cards yet/);
   expect(usual().getByText(/^Pay at the hotel\./)).toBeVisible();
 });
 
-it('what was asked for while the site took cards can be taken back once it does not', async () => {
+it('a choice made while the site took cards can be undone once it does not', async () => {
   const policy = { pay: 'full', deposit: 0, tiers: [] } as const;
   const user = await renderRates({ policy });
   expect(usual().getByRole('row', { name: 'at any time the full $200' })).toBeVisible();
@@ -50,7 +50,7 @@ it('what was asked for while the site took cards can be taken back once it does 
   expect(usual().getByLabelText(WHEN)).toBeDisabled();
 });
 
-it('steps order themselves once all are typed, and a new one changes something', async () => {
+it('deadlines sort themselves once all are typed, and a new one has an effect', async () => {
   const user = await renderRates({}, [], true);
   const days = () =>
     usual()
@@ -70,7 +70,7 @@ it('steps order themselves once all are typed, and a new one changes something',
   await user.click(usual().getByText('If a stay is cancelled'));
   expect(days()).toEqual(['30', '0']);
   await user.selectOptions(usual().getAllByLabelText('Cancelling costs')[0] ?? first, 'nothing');
-  expect(usual().getByText('This step changes nothing: the next one costs the same.')).toBeVisible();
+  expect(usual().getByText('This deadline has no effect: the next one costs the same.')).toBeVisible();
 });
 
 it('a season has its own policy, as its line says', async () => {

@@ -32,7 +32,7 @@ export function PolicyFields({ path, part: policy, onChange }: PartProps<Policy>
         className="rates-steps"
         aria-labelledby={`${path}-steps`}
         onBlur={({ currentTarget, relatedTarget }) => {
-          // Not while the admin is still typing in one of them: it would move away under their hands.
+          // Not while the admin is typing in one of them: it would move away.
           if (!currentTarget.contains(relatedTarget)) onChange({ ...policy, tiers: ordered(tiers) });
         }}
       >

@@ -55,7 +55,7 @@ export function ordered(steps: readonly Step[]): readonly Step[] {
 }
 
 /**
- * At first a free step, then one priced between the last one and all. A last step that goes on until the
+ * First a free step, then one priced between the last one and the full price. A last step that lasts until the
  * day of arrival gives a week to the new one.
  */
 export function withNewStep(steps: readonly Step[]): Step[] {
@@ -70,13 +70,13 @@ export function withNewStep(steps: readonly Step[]): Step[] {
   return [...before, { daysBefore, fee: dearer(last.fee) }];
 }
 
-/** Returns until when a last step that went on until arrival goes on from now on. */
+/** Returns the new end of a last step that lasted until arrival. */
 function daysFor(steps: readonly Step[]): number {
   const before = steps.at(-2)?.daysBefore ?? Infinity;
   return Math.min(WEEK, Math.ceil(before / 2));
 }
 
-/** Returns a fee between another one and all. */
+/** Returns a fee between another one and the full price. */
 function dearer(fee: CancellationFee): CancellationFee {
   if (fee.kind === 'none') return { kind: 'percent', of: HALF };
   const share = fee.kind === 'percent' ? fee.of : HALF;

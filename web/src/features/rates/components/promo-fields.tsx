@@ -24,7 +24,7 @@ export function PromoFields({ path, part: promo, isNew, onChange }: PromoFieldsP
     <>
       <CheckField
         label="Switched on"
-        hint="Codes stay, because bookings refer to them. Switch one off to stop its use."
+        hint="Codes can’t be deleted because bookings refer to them. Switch this one off instead."
         isChecked={promo.isActive}
         onChange={(isActive) => onChange({ ...promo, isActive })}
       />

@@ -15,7 +15,7 @@ async function answer(user: UserEvent, question: string, choice: string) {
   await waitFor(() => expect(screen.queryByRole('dialog')).toBeNull());
 }
 
-it('the example asks before it takes the place of what is not saved, and is made from it', async () => {
+it('the example asks before it replaces unsaved changes, and builds on them', async () => {
   const user = await renderRates({
     policy: POLICY,
     usual: { percent: 500, weekdays: {}, rooms: { 'tide-room': { price: 9900 } } },
@@ -44,7 +44,7 @@ it('the example asks before it takes the place of what is not saved, and is made
   });
 });
 
-it('the example comes without a question where nothing is lost', async () => {
+it('the example does not ask if nothing is lost', async () => {
   const user = await renderRates();
   await user.click(button('Try an example'));
   expect(button(/^Summer/)).toBeVisible();
@@ -70,7 +70,7 @@ it('Discard asks first', async () => {
   expect(field('Children are under')).toHaveValue('');
 });
 
-it('the browser asks before it leaves what is not saved, on any page, and not once it is saved', async () => {
+it('the browser asks before leaving unsaved changes, on any page, and not once they are saved', async () => {
   fakeApi.answer({ 'GET /user': [] });
   const user = await renderRates();
   await expectAskedBeforeUnload(false);
@@ -100,7 +100,7 @@ it('no question is left once changes are discarded', async () => {
   await expectAskedBeforeUnload(false);
 });
 
-it('Log Out asks while something is not saved, and stays if it is told to', async () => {
+it('Log Out asks while changes are unsaved, and stays if told to', async () => {
   const user = await renderRates();
   await fill(user, 'Children are under', '6');
   await user.click(button('Robin Example'));
@@ -110,7 +110,7 @@ it('Log Out asks while something is not saved, and stays if it is told to', asyn
   expect(field('Children are under')).toHaveValue('6');
 });
 
-it('a number that cannot be read counts as a change, also where there was none before', async () => {
+it('a number that cannot be read counts as a change, even if there was none before', async () => {
   const user = await renderRates();
   await fill(user, 'Children are under', 'six');
   expect(field('Children are under')).toHaveValue('six');
@@ -120,7 +120,7 @@ it('a number that cannot be read counts as a change, also where there was none b
   expect(fakeApi.callsTo('PUT /rates')).toEqual([]);
 });
 
-it('the message about a whole list gets the focus where no field is wrong', async () => {
+it('the message about a whole list gets the focus if no field is wrong', async () => {
   const tiers = [3, 7].map((daysBefore) => ({
     daysBefore,
     fee: { kind: 'nights', count: daysBefore } as const,
@@ -128,11 +128,11 @@ it('the message about a whole list gets the focus where no field is wrong', asyn
   const user = await renderRates({ policy: { ...POLICY, tiers } });
   await fill(user, 'Children are under', '6');
   await user.click(button('Save rates'));
-  const problem = screen.getByText('The steps must go from most to fewest days before arrival.');
+  const problem = screen.getByText('The deadlines must go from most to fewest days before arrival.');
   await waitFor(() => expect(problem).toHaveFocus());
 });
 
-it('after a save that failed, what is said about it has the focus', async () => {
+it('after a failed save, its message has the focus', async () => {
   const user = await renderRates();
   fakeApi.answer({ 'PUT /rates': status(503) });
   await fill(user, 'Children are under', '6');
@@ -141,7 +141,7 @@ it('after a save that failed, what is said about it has the focus', async () => 
   expect(field('Children are under')).toHaveValue('6');
 });
 
-it('what is saved over the rates of another admin is still there, and only that, when the save fails', async () => {
+it('an edit saved over another admin’s rates is still there, and nothing else, if the save fails', async () => {
   const user = await renderRates({}, [promoWith('AUTUMN-27')]);
   await fill(user, 'Children are under', '6');
   fakeApi.once('PUT /rates', refusal('rates/changed'), status(503));

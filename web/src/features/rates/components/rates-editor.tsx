@@ -127,7 +127,7 @@ function Editors({ draft, savedCodes, rooms, openSeason, onChange }: EditorsProp
       <RatesSection
         id="policy"
         title="Deposit and cancellation"
-        lead="What guests agree to when they book, unless the season they arrive in has its own terms."
+        lead="Guests agree to this when they book, unless the season they arrive in has its own terms."
       >
         <PolicyFields
           path="policy"
@@ -169,7 +169,7 @@ function Unsaved({ editing, inForce, problems, onProblems, onDiscard }: UnsavedP
         <ChangedSince
           what="the rates"
           differences={differences(rebase(edit, inForce).draft, inForce)}
-          columns={['In force', 'Yours']}
+          columns={['Current', 'Yours']}
           onKeepMine={() => saveUnlessWrong(rebase(edit, inForce))}
           onTakeTheirs={onDiscard}
         />
@@ -196,7 +196,7 @@ function RatesHead({ inForce, onExample }: { inForce: Tariff; onExample: () => v
       <p className="m-0 me-auto text-muted">
         {inForce.version === 0
           ? 'No rates yet: every night costs the room’s price.'
-          : `Version ${inForce.version} is in force. Existing bookings keep their price.`}
+          : `Version ${inForce.version} is live. Existing bookings keep their price.`}
       </p>
       <Button onClick={onExample}>Try an example</Button>
       <nav className="rates-parts d-flex flex-wrap row-gap-1 column-gap-5" aria-label="On this page">

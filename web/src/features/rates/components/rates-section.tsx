@@ -22,7 +22,7 @@ export function RatesSection({ id, title, lead, children }: RatesSectionProps) {
   const section = useRef<HTMLElement>(null);
   const { hash } = useLocation();
 
-  // The page has come before its rates.
+  // The page is there before its rates.
   useEffect(() => {
     if (hash === `#${id}`) section.current?.scrollIntoView();
   }, [hash, id]);

@@ -54,7 +54,7 @@ function OwnTerms({ path, room, part: terms, onChange }: PartProps<RoomTerms> & 
         per=" a night"
         {...tie('price')}
       />
-      <FoldedFields summary={hasLimits ? 'Stay rules of its own' : 'Stay rules as above'} isWrong={isWrong}>
+      <FoldedFields summary={hasLimits ? 'Its own stay rules' : 'Same stay rules as above'} isWrong={isWrong}>
         <LimitsFields
           path={path}
           part={limits}

@@ -31,7 +31,7 @@ export function StaysSection({ tariff, rooms, onChange }: TariffProps & { rooms:
     <RatesSection
       id="stays"
       title="Long stays and guests"
-      lead="Discounts and surcharges besides the nightly price."
+      lead="Discounts and surcharges on top of the nightly price."
     >
       <LongStaysFields
         longStays={tariff.longStays}
@@ -46,7 +46,7 @@ export function StaysSection({ tariff, rooms, onChange }: TariffProps & { rooms:
       <div className="field-pair">
         <OptionalNumberField
           label="Children are under"
-          hint="Age in years. Leave empty and guests are not asked about children."
+          hint="Age in years. If empty, guests aren’t asked about children."
           placeholder="not asked"
           problem={problemOf('childAge')}
           value={tariff.childAge ?? undefined}
@@ -54,7 +54,7 @@ export function StaysSection({ tariff, rooms, onChange }: TariffProps & { rooms:
         />
         <SelectField
           label="Round the nightly price"
-          hint="Once, after all changes."
+          hint="Rounded once, after all changes."
           problem={problemOf('roundTo')}
           options={STEPS}
           value={String(tariff.roundTo)}
@@ -146,7 +146,7 @@ function ExtraGuestsFields({ extraGuests, childAge, rooms, onChange }: ExtraGues
         summary={`Room by room: ${count === 0 ? 'the same for all' : roomsThatDiffer(count)}`}
         isWrong={useHasProblem('extraGuests.byRoom')}
       >
-        <p className="form-note">Tick a room to set its own numbers.</p>
+        <p className="form-note">Select a room to set its own numbers.</p>
         {rooms.map(({ _id, name }) => {
           const own = byRoom[_id];
           const change = (price: Price | undefined) =>
@@ -207,7 +207,7 @@ function BandFields({ path, part: band, onChange, onRemove }: PartProps<AgeBand>
   const tie = useTiedFields(path, band, onChange);
   return (
     <li className="rates-step">
-      <NumberField label="Under, in years" {...tie('under')} />
+      <NumberField label="Younger than, in years" {...tie('under')} />
       <MoneyField label="Each extra child, per night" {...tie('amount')} />
       <Button
         look="destructive"
@@ -228,7 +228,7 @@ function PriceFields({ path, part: price, onChange }: PartProps<Price>) {
     <div className="field-pair">
       <OptionalNumberField
         label="Guests included in the price"
-        placeholder="all the room sleeps"
+        placeholder="as many as it sleeps"
         {...tie('included')}
         value={price.included === EVERYBODY ? undefined : price.included}
         onChange={(included) => onChange({ ...price, included: included ?? EVERYBODY })}

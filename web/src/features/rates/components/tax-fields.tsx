@@ -15,8 +15,8 @@ const KINDS: readonly { value: TaxKind; label: string }[] = [
   { value: 'percent', label: 'Percentage' },
   { value: 'stay', label: 'Amount per stay' },
   { value: 'night', label: 'Amount per night' },
-  { value: 'person-stay', label: 'Per guest and stay' },
-  { value: 'person-night', label: 'Per guest and night' },
+  { value: 'person-stay', label: 'Per guest per stay' },
+  { value: 'person-night', label: 'Per guest per night' },
 ];
 
 interface TaxFieldsProps extends PartProps<Tax> {
@@ -58,13 +58,13 @@ export function TaxFields({ path, part: tax, asksForChildren, onChange }: TaxFie
           />
           <CheckField
             label="Applies to nights"
-            hint="Without it, only to the extras that name it."
+            hint="Otherwise only to the extras you choose it for."
             isChecked={tax.isOnNights !== false}
             onChange={(isOnNights) => onChange(withField(tax, 'isOnNights', isOnNights ? undefined : false))}
           />
           <CheckField
             label="Applies to fees too"
-            hint="To every fee of the stay, as to its nights."
+            hint="To every fee of the stay, like its nights."
             isChecked={tax.isOnFees}
             onChange={(isOnFees) => onChange({ ...tax, isOnFees })}
           />

@@ -21,7 +21,7 @@ const QUESTIONS = {
   },
   discard: {
     title: 'Discard your changes?',
-    words: 'This page goes back to the rates in force.',
+    words: 'This page goes back to the current rates.',
     confirmLabel: 'Discard',
     keepLabel: 'Keep them',
   },

@@ -122,7 +122,7 @@ describe('filters by amenity', () => {
       'GET /availability/alternatives': { largestRoom: 4, stays: [] },
     });
     await renderPage(`/rooms${SEARCH}&amenities=bath`);
-    await screen.findByRole('heading', { name: 'We are full around these dates' });
+    await screen.findByRole('heading', { name: 'We’re fully booked around these dates' });
     expect(outcome()).toHaveTextContent(/^No room is free/);
     expect(screen.getByRole('link', { name: 'Clear the filters' })).toBeVisible();
   });

@@ -30,7 +30,7 @@ export function DeleteRoomDialog({ room, isInDashboard = false, onClose }: Delet
         })
       }
     >
-      <p>{room.name} will no longer be listed, and its pictures will go, too. Past bookings don’t change.</p>
+      <p>{room.name} and its pictures will be deleted. Past bookings don’t change.</p>
       {hasStaysInTheWay(error) && (
         <>
           <FormAlert error={error} />

@@ -87,7 +87,7 @@ function bookingOf(stay: PartyStay, [first, second]: TwoRoomsProps['rooms']): st
 function OtherStays({ stay, stays, isRefused }: NothingFreeProps & { stays: OtherStay[] }) {
   if (stays.length === 0)
     return (
-      <WayOut title={isRefused ? 'These dates aren’t available' : 'We are full around these dates'}>
+      <WayOut title={isRefused ? 'These dates aren’t available' : 'We’re fully booked around these dates'}>
         No room is free for {spellNights(stay)} within two weeks of these dates. Try other dates, or call us:
       </WayOut>
     );

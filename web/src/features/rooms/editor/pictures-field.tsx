@@ -128,7 +128,7 @@ function PictureDraftRow({ index, picture: { source, preview }, share }: Picture
       <div>
         <FormikTextField
           name={`pictures[${index}].alt`}
-          label={`What picture ${index + 1} shows`}
+          label={`Description of picture ${index + 1}`}
           maxLength={ROOM_LIMITS.altLength}
           placeholder="For guests who can’t see it"
           autoComplete="off"

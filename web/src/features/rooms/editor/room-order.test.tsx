@@ -45,7 +45,7 @@ it('an admin puts the rooms in another order by buttons, and saves it', async ()
   await waitFor(() => expect(screen.getAllByRole('heading', { level: 2 })[0]).toHaveTextContent('The Loft'));
 });
 
-it('an order that cannot be saved stays as it was put, and one that is dropped is gone', async () => {
+it('an order that cannot be saved is kept, and a discarded one is gone', async () => {
   const user = await arrange();
   fakeApi.answer({ 'PUT /room/order': refusal('server/unavailable') });
   await user.click(button('Move The Snug up'));

@@ -83,7 +83,7 @@ function NotForSaleField() {
     <div className="field pt-3 border-top">
       <CheckField
         label="Not for sale"
-        hint="Guests can’t find or book the room. Existing bookings stay. Untick to sell it again."
+        hint="Guests can’t find or book the room. Existing bookings stay. Uncheck to sell it again."
         isChecked={value}
         onChange={(isOff) => void setValue(isOff)}
       />

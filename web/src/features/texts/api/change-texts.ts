@@ -12,7 +12,7 @@ export function useSavePage() {
   const queryClient = useQueryClient();
   return useMutation({
     mutationFn: (input: DraftInput) => api.put<DraftedPage>(TEXTS_API.draft, input),
-    meta: { successMessage: 'Saved in the draft.', isFailureShownInPlace: true },
+    meta: { successMessage: 'Saved to the draft.', isFailureShownInPlace: true },
     onSuccess: (saved, { page }) =>
       queryClient.setQueryData<TextsDraft>(
         draftKey,
@@ -37,7 +37,7 @@ export function usePublish() {
 export function useRestore() {
   return useMutation({
     mutationFn: (input: PublishInput) => api.post(TEXTS_API.restore, input),
-    meta: { successMessage: 'Restored in the draft. Publish it for guests to see.' },
+    meta: { successMessage: 'Restored to the draft. Publish it to show it to guests.' },
     onSettled: useReread(ALL),
   });
 }

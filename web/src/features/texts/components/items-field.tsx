@@ -15,7 +15,7 @@ interface Removed {
   index: number;
 }
 
-/** Items in order, such as sections: they are added, moved and removed; what was removed last can be put back. */
+/** Items in order, such as sections, to add, move and remove; the last one removed can be put back. */
 export function ItemsField({ field, ties }: { field: ListField; ties: FormTies }) {
   const { path, label, item: kind, hint, fields } = field;
   const items = itemsAt(ties.texts, path);

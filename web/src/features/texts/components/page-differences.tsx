@@ -18,7 +18,7 @@ export function PageDifferences({ page, columns, left, right, children }: PageDi
     <section className="mb-8 text-pre-line" aria-label={name}>
       <h2 className="h4">{name}</h2>
       <Differences
-        caption={`What differs on ${name}`}
+        caption={`Differences on ${name}`}
         columns={columns}
         rows={differencesOf(page, left, right)}
       />

@@ -9,7 +9,7 @@ import { changedPages, revsOf } from '../differences-of.ts';
 import { ButtonLink } from '../../../components/links.tsx';
 import { PageDifferences } from './page-differences.tsx';
 
-/** What guests read now beside what they are to read, page by page. */
+/** What guests read now beside the draft, page by page. */
 export function PublishTexts({ draft }: { draft: TextsDraft }) {
   const navigate = useNavigate();
   const { mutate, isPending, error } = usePublish();
@@ -18,7 +18,7 @@ export function PublishTexts({ draft }: { draft: TextsDraft }) {
   if (changed.length === 0)
     return (
       <Notice title="Nothing to publish">
-        <p>The draft is what guests see already.</p>
+        <p>Guests already see what is in the draft.</p>
       </Notice>
     );
   return (

@@ -19,15 +19,15 @@ export function StayMailsPart({ words }: { words: MailTexts }) {
   const query = useStayMails();
   const { data: days } = query;
   return (
-    <Part title="When they are sent" className="mb-8">
+    <Part title="When we send them" className="mb-8">
       <p className="form-note">
         We send them at seven in the morning to guests with an e-mail address. Changes here apply at once;
-        changed words need publishing.
+        changed texts need publishing.
       </p>
       {days ? (
         MAILS.map((mail) => <OneMail key={mail.which} {...mail} saved={days} words={words} />)
       ) : (
-        <Unread query={query} what="the mails" lines={2} />
+        <Unread query={query} what="the e-mails" lines={2} />
       )}
     </Part>
   );

@@ -15,8 +15,8 @@ export function TextsList({ draft }: { draft: TextsDraft }) {
   return (
     <div className="texts-column">
       <p className="text-muted">
-        {version === 0 ? 'Guests see the original texts.' : `Guests see version ${version}.`} What you change
-        waits in a draft, which all admins share, until you publish it.
+        {version === 0 ? 'Guests see the original texts.' : `Guests see version ${version}.`} Your changes
+        stay in a draft that all admins share until you publish it.
       </p>
       <BuiltNote inForce={version} />
       <div className="d-flex flex-wrap gap-3 mb-5">

@@ -19,13 +19,13 @@ export function TextsVersions({ draft }: { draft: TextsDraft }) {
   if (versions.length === 0)
     return (
       <Notice title="No versions yet">
-        <p>Each time the texts are published, you find them here.</p>
+        <p>Each published version appears here.</p>
       </Notice>
     );
   return <Compared draft={draft} versions={versions} />;
 }
 
-/** Stands for the draft among the numbers of versions. */
+/** Stands for the draft among version numbers. */
 const DRAFT = 'draft';
 
 function Compared({ draft, versions }: { draft: TextsDraft; versions: readonly TextsVersion[] }) {

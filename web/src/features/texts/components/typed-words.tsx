@@ -38,7 +38,7 @@ export function TypedWords({ field, ties }: { field: TypedField; ties: FormTies 
   );
 }
 
-/** Returns what is said below a field; undefined where there is nothing to say. */
+/** Returns the words below a field; undefined if there are none. */
 function hintOf(
   { kind, hint, isOfPaying }: TypedField,
   { value, problem }: Pick<FieldProps, 'problem'> & { value: string },
