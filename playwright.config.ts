@@ -17,7 +17,7 @@ export default defineConfig<GuestOptions>({
   use: {
     baseURL: 'http://127.0.0.1:5000',
     actionTimeout: 60_000,
-    contextOptions: { reducedMotion: 'reduce' }, // what is halfway through fading in has colours of its own
+    contextOptions: { reducedMotion: 'reduce' }, // what is halfway through fading in has colors of its own
     screenshot: 'only-on-failure',
     serviceWorkers: 'block', // what passes through a worker would escape `page.route`
     launchOptions: { args: CHROMIUM_FLAGS, ...(executablePath && { executablePath }) },

@@ -6,7 +6,7 @@ const TERRACE = {
 };
 const HARBOUR = {
   image: '/images/panorama-2400.webp',
-  alt: 'The house by the harbour at night, its windows lit',
+  alt: 'The house by the harbor at night, its windows lit',
 };
 
 /** The demo hotel's rooms, in the order in which the site lists them. */
@@ -17,10 +17,10 @@ export const DEMO_ROOMS: readonly DemoRoom[] = [
     price: 120,
     capacity: 2,
     des:
-      'Wake to first light on the harbour and the boats swinging round to meet the tide. ' +
+      'Wake to first light on the harbor and the boats swinging round to meet the tide. ' +
       'The double window is wide enough for two, and the kettle waits on the sill, ' +
       'so the first cup of the day can be had without taking your eyes off the water.',
-    alt: 'A double window with a kettle on its sill, first light on the harbour, and a wide bed',
+    alt: 'A double window with a kettle on its sill, first light on the harbor, and a wide bed',
     more: [TERRACE, HARBOUR],
     beds: [{ kind: 'queen', count: 1 }],
     size: 22,
@@ -107,7 +107,7 @@ export const DEMO_ROOMS: readonly DemoRoom[] = [
     des:
       'Two good beds, crisp linen and morning light, in what used to be the ship’s chandler’s back room. ' +
       'The old wireless still works, and is happiest with the shipping forecast. ' +
-      'A favourite with friends who talk until late and want the early ferry all the same.',
+      'A favorite with friends who talk until late and want the early ferry all the same.',
     beds: [{ kind: 'single', count: 2 }],
     size: 18,
     amenities: ['rain-shower', 'kettle'],
@@ -138,6 +138,6 @@ export const DEMO_ROOMS: readonly DemoRoom[] = [
     des:
       'The smallest room in the house, and the hardest to leave on a wet evening. ' +
       'Rain on the pane, a good lamp at your shoulder and more books than you will get through: ' +
-      'everything one traveller needs, and nothing to dust.',
+      'everything one traveler needs, and nothing to dust.',
   },
 ];

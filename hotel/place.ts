@@ -1,6 +1,6 @@
 import type { HotelPlace } from '@innkeep/contract/hotel-shape';
 
-/** The hotel's location, for maps and travellers. */
+/** The hotel's location, for maps and travelers. */
 export const PLACE: HotelPlace = {
   region: 'Maine',
   postalCode: '04856',

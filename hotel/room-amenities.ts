@@ -2,7 +2,7 @@ import type { RoomAmenity } from '@innkeep/contract/hotel-shape';
 
 /** Amenities that only some rooms have. Admins choose them, and guests see them in this order. */
 export const ROOM_AMENITIES: readonly RoomAmenity[] = [
-  { id: 'harbour-view', name: 'Harbour view' },
+  { id: 'harbour-view', name: 'Harbor view' },
   { id: 'balcony', name: 'Balcony' },
   { id: 'courtyard', name: 'Door to the courtyard' },
   { id: 'sitting-area', name: 'Sitting area' },

@@ -1,12 +1,12 @@
 /**
  * `npm run new-hotel`: makes `hotel/` the owner's. It asks for what only the owner knows and writes the rest: words
- * that are true of any hotel, and pictures in the hotel's colours. It can be run again, begins with the last answers,
- * and then leaves words as they are; pictures, too, unless the owner wants them in other colours.
+ * that are true of any hotel, and pictures in the hotel's colors. It can be run again, begins with the last answers,
+ * and then leaves words as they are; pictures, too, unless the owner wants them in other colors.
  */
 import { command } from './lib/command.mjs';
 import { installWhenNeeded } from './lib/install.mjs';
 import { QUESTIONS } from './lib/new-hotel/answers.mjs';
-import { changesOf, hasNewColours, isDemo, lastAnswers, writeHotel } from './lib/new-hotel/write-hotel.mjs';
+import { changesOf, hasNewColors, isDemo, lastAnswers, writeHotel } from './lib/new-hotel/write-hotel.mjs';
 import { local, run } from './lib/processes.mjs';
 import { inProject } from './lib/project.mjs';
 import { say } from './lib/steps.mjs';
@@ -40,12 +40,12 @@ await command(async () => {
     const isFirst = isDemo(HOTEL);
     const drawsAnew =
       !isFirst &&
-      hasNewColours(HOTEL, answers) &&
+      hasNewColors(HOTEL, answers) &&
       isYes(
         await ask('Draw the pictures in the new colors? Your own with the same names will be lost. (y/N) '),
       );
     await writeHotel(HOTEL, answers, drawsAnew);
-    if (!isFirst) say(`Pictures: ${drawsAnew ? 'drawn in the new colours' : 'as they were'}.`);
+    if (!isFirst) say(`Pictures: ${drawsAnew ? 'drawn in the new colors' : 'as they were'}.`);
     await run('format-hotel', local('oxfmt', 'hotel'));
     say(`\n✔ hotel/ is ${answers.name}. Next: npm start, and docs/make-it-yours.md for your own words.`);
   });

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { defineConfig, loadEnv, type PluginOption } from 'vite';
 import { API_ROOTS } from '../contract/src/api-roots.ts';
-import { COLOURS } from '../hotel/colours.ts';
+import { COLORS } from '../hotel/colors.ts';
 import { FONTS } from '../hotel/fonts.ts';
 import { builtTexts } from './build/built-texts.ts';
 import { buildServiceWorker } from './build/build-service-worker.ts';
@@ -116,11 +116,11 @@ function purgeUnusedClasses() {
   });
 }
 
-/** Returns the hotel's colours and fonts as Sass variables: `$accent`, `$accent-dark`, `$font-text`. */
+/** Returns the hotel's colors and fonts as Sass variables: `$accent`, `$accent-dark`, `$font-text`. */
 function themeVariables(): string {
   const variables = [
-    ...Object.entries(COLOURS.light),
-    ...Object.entries(COLOURS.dark).map(([name, colour]) => [`${name}-dark`, colour] as const),
+    ...Object.entries(COLORS.light),
+    ...Object.entries(COLORS.dark).map(([name, color]) => [`${name}-dark`, color] as const),
     ...Object.entries(FONTS).map(([name, { page }]) => [`font-${name}`, page] as const),
   ];
   return variables.map(([name, value]) => `$${name}: ${value};\n`).join('');

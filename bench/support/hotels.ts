@@ -64,7 +64,7 @@ export const DAYS_AHEAD = 84;
 
 /**
  * Yields the sales of a hotel with seven nights in ten sold, since so many days ago, in stays of two or three; no
- * two neighbouring rooms are alike.
+ * two neighboring rooms are alike.
  */
 export function* houseSales(rooms: number, daysBack: number, today = hotelToday()): Generator<Sale> {
   for (let room = 0; room < rooms; room += 1) {

@@ -17,7 +17,7 @@ describe('text', () => {
     const normalize = vi.spyOn(String.prototype, 'normalize');
     onTestFinished(() => normalize.mockRestore());
     await expect(schema.validate(value, { abortEarly: false })).rejects.toThrow();
-    expect(normalize.mock.contexts.map((normalised) => String(normalised).length)).toEqual([]);
+    expect(normalize.mock.contexts.map((normalized) => String(normalized).length)).toEqual([]);
     await text('Name', 5).validate('a');
     expect(normalize).toHaveBeenCalledTimes(1); // normalizes only what is short enough
   });

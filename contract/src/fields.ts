@@ -7,7 +7,7 @@ import { plainFigures } from './plain-figures.ts';
 const NOT_TEXT = /(?![\t\n\r])\p{Cc}|\p{Surrogate}/u;
 /**
  * More combining marks on one letter than any script uses
- * (https://unicode.org/reports/tr15/#Stream_Safe_Text_Format). Normalising sorts the marks in quadratic time:
+ * (https://unicode.org/reports/tr15/#Stream_Safe_Text_Format). Normalizing sorts the marks in quadratic time:
  * fifty thousand of them take seconds.
  */
 const TOO_MANY_MARKS = /\p{M}{31}/u;

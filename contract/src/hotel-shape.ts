@@ -59,7 +59,7 @@ export interface HotelPlace {
   coordinates?: { latitude: number; longitude: number };
 }
 
-export type ColourName =
+export type ColorName =
   | 'page' // the background of the page
   | 'surface' // what lies on the page: cards, panels, fields
   | 'text'
@@ -75,10 +75,10 @@ export type ColourName =
   | 'border'
   | 'field-border';
 
-/** Colours as `#rrggbb`; devices in dark mode show `dark`. Pages and mails use no other colours. */
-export interface HotelColours {
-  light: Readonly<Record<ColourName, string>>;
-  dark: Readonly<Record<ColourName, string>>;
+/** Colors as `#rrggbb`; devices in dark mode show `dark`. Pages and mails use no other colors. */
+export interface HotelColors {
+  light: Readonly<Record<ColorName, string>>;
+  dark: Readonly<Record<ColorName, string>>;
 }
 
 export interface Font {
@@ -88,7 +88,7 @@ export interface Font {
   mail: string;
 }
 
-/** The paths of an SVG of 48 by 48, drawn with one stroke in the colour of the text around it. */
+/** The paths of an SVG of 48 by 48, drawn with one stroke in the color of the text around it. */
 export type DrawingPaths = readonly string[];
 
 export interface RoomAmenity {

@@ -1,4 +1,4 @@
-/** Longer than any number, date, code or phone: longer text is refused, and normalising it could take seconds. */
+/** Longer than any number, date, code or phone: longer text is refused, and normalizing it could take seconds. */
 const MAX_LENGTH = 100;
 const DASH = /[\p{Pd}\u2212]/gu;
 

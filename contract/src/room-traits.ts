@@ -20,7 +20,7 @@ export interface RoomTraits {
   /** All of its pictures, in order: the first is `image`. Absent where the room has only that one. */
   pictures?: RoomPicture[];
   beds?: Bed[];
-  /** In square metres. */
+  /** In square meters. */
   size?: number;
   /** Ids of hotel/room-amenities.ts, in its order. */
   amenities?: string[];

@@ -147,7 +147,7 @@ function hotelMail({ HOTEL_MAIL: text = '', HOTEL_MAIL_TO: to = '' }: NodeJS.Pro
   return { to: to === '' ? HOUSE.email : to, bookings };
 }
 
-/** Throws for anything but a whole number: a misspelt setting must not pass for a missing one. */
+/** Throws for anything but a whole number: a misspelled setting must not pass for a missing one. */
 function wholeNumber(
   env: NodeJS.ProcessEnv,
   variable: string,

@@ -8,7 +8,7 @@ import { fileURLToPath } from 'node:url';
 import sharp from 'sharp';
 import subsetFont from 'subset-font';
 import { CARD } from '../../contract/src/hotel.ts';
-import { COLOURS } from '../colours.ts';
+import { COLORS } from '../colors.ts';
 import { FACTS } from '../facts.ts';
 import { HOUSE } from '../texts/house.ts';
 
@@ -69,7 +69,7 @@ async function write(text, { family, name, file, axes: variationAxes, size }) {
   const whole = await readFile(join(folder, 'files', file));
   const fontfile = join(fonts, `${family}.ttf`);
   await writeFile(fontfile, await subsetFont(whole, text, { targetFormat: 'sfnt', variationAxes }));
-  const markup = `<span foreground="${COLOURS.light.page}">${text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</span>`;
+  const markup = `<span foreground="${COLORS.light.page}">${text.replaceAll('&', '&amp;').replaceAll('<', '&lt;')}</span>`;
   // 72 dots an inch make a point a pixel.
   const line = { text: markup, font: `${name}, ${size}`, fontfile, rgba: true, dpi: 72 };
   return sharp({ text: line }).png().toBuffer({ resolveWithObject: true });

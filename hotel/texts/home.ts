@@ -19,12 +19,12 @@ export const HOME: HomeTexts = {
         icon: 'dinner',
       },
       { name: 'Air Condition', line: 'Quiet enough to forget, cool enough to sleep.', icon: 'air-condition' },
-      { name: 'Rooftop Pool', line: 'Twelve metres of warm water under the gulls.', icon: 'pool' },
+      { name: 'Rooftop Pool', line: 'Twelve meters of warm water under the gulls.', icon: 'pool' },
     ],
   },
   services: {
     heading: 'Breakfast finds you on the terrace',
-    text: `Bread from the harbour baker, eggs as you like them, coffee until you have had enough. We set the table when you wake, not when a sign says so.
+    text: `Bread from the harbor baker, eggs as you like them, coffee until you have had enough. We set the table when you wake, not when a sign says so.
 
 Ask at the desk for a bicycle, a picnic, a late ferry ticket or a quiet corner to work in. We’re here 24 hours a day, and glad to be asked.`,
     link: 'About the house',

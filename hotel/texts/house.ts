@@ -7,7 +7,7 @@ import type { HouseTexts } from '@innkeep/contract/texts/texts';
 export const HOUSE: HouseTexts = {
   tagline: 'Twelve quiet rooms above the water',
   description:
-    'A small hotel on the harbour of Rockport, Maine: quiet rooms above the water, breakfast on the terrace, and a desk that never closes.',
+    'A small hotel on the harbor of Rockport, Maine: quiet rooms above the water, breakfast on the terrace, and a desk that never closes.',
   phone: '+1 207 555 0142',
   email: 'stay@harbour-house.example',
   address: {
@@ -17,7 +17,7 @@ export const HOUSE: HouseTexts = {
     country: 'United States',
   },
   directions:
-    'From Route 1, follow Main Street down to the water; Quay Lane is the last turn before the harbour. There is room for your car in the yard.',
+    'From Route 1, follow Main Street down to the water; Quay Lane is the last turn before the harbor. There is room for your car in the yard.',
   social: [
     { name: 'Instagram', url: 'https://www.instagram.com/' },
     { name: 'Facebook', url: 'https://www.facebook.com/' },

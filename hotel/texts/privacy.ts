@@ -20,7 +20,7 @@ export const PRIVACY: PrivacyTexts = {
   after: [
     {
       heading: 'Who works for us',
-      text: `- Google (Google LLC; in Europe, Google Ireland Limited) runs the site and may use your data for nothing else. Bookings, copies of e-mails and backups are in the European Union; accounts and passwords in the United States; records wherever Google has data centres. Deleted accounts may stay in Google’s backups for up to 180 days.
+      text: `- Google (Google LLC; in Europe, Google Ireland Limited) runs the site and may use your data for nothing else. Bookings, copies of e-mails and backups are in the European Union; accounts and passwords in the United States; records wherever Google has data centers. Deleted accounts may stay in Google’s backups for up to 180 days.
 - Stripe takes card payments, by its own rules. Our e-mail provider delivers our e-mails.
 - Data that Google or Stripe take to the United States are protected by the EU-US Data Privacy Framework, in which both take part; elsewhere by the EU’s standard contractual clauses. Ask us for them.
 - The map on About shows your network address to the OpenStreetMap Foundation. Registering and being signed in connect your browser to Google.

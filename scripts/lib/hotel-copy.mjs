@@ -32,7 +32,7 @@ const SECOND_HOTEL = {
   email: 'stube@lindenhof.example',
   phone: '+43 7612 990 170',
   keepsNamesForYears: '7',
-  colour: 'olive',
+  color: 'olive',
 };
 
 /** Builds the site and the functions of another hotel, as `npm run new-hotel` writes it. */

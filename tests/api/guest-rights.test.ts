@@ -36,7 +36,7 @@ const GUEST = {
 const NOTE = `${QUENDEL} has a purple dog`;
 const REASON = `${QUENDEL} had frozen toes`;
 const WORDS = [...Object.values(GUEST), NOTE, REASON];
-/** Texts by which she could be recognised; a search finds words by their beginnings. */
+/** Texts by which she could be recognized; a search finds words by their beginnings. */
 const TRACES = [QUENDEL, QUENDEL.toLowerCase().slice(0, 6), PHONE];
 
 let clerk: Person;

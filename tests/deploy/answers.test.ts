@@ -72,7 +72,7 @@ describe('the site', () => {
     ]);
   });
 
-  it('is forbidden to everybody where an organisation says so', async () => {
+  it('is forbidden to everybody where an organization says so', async () => {
     world.invokers.delete('api');
     expect((await ask())[1]).toEqual([
       'the list of rooms does not answer (403): Google does not let the public call api.',

@@ -163,7 +163,7 @@ describe('a later deploy', () => {
   const built = (file: string) => readFileSync(path.join(copy.folder, 'web/dist', file), 'utf8');
   beforeAll(async () => {
     // A function that is already public is not made public again, so a deploy also works where an
-    // organisation forbids it.
+    // organization forbids it.
     Object.assign(world, { isEmpty: false, isPublicForbidden: true });
     connectDomain(world);
     Object.assign(world.stripe, { keys: ['rk_live_1'], signing: ['whsec_1'] });

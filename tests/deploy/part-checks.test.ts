@@ -99,7 +99,7 @@ it.each([
 it.each([
   ['two people', ['user:owner@hotel.example', 'user:partner@hotel.example']],
   ['a group', ['group:owners@hotel.example']],
-  ['an organisation', []],
+  ['an organization', []],
 ])('is content with %s', async (_who, members) => {
   expect((await ownedBy(...members)).finding.kind).toBe('fine');
 });

@@ -2,7 +2,7 @@ import { addDays, hotelToday, spellCalendarDate, SPELLING } from '@innkeep/contr
 import { commandPortal } from '../../local/src/portal/control.ts';
 import { calendarAddress } from '../../local/src/portal/portal-calendar.ts';
 import { heldNights } from '../api/support/room-documents.ts';
-import { expectNoViolation, expectNoViolationInForcedColours } from './support/access.ts';
+import { expectNoViolation, expectNoViolationInForcedColors } from './support/access.ts';
 import { expect, test } from './support/guest-test.ts';
 
 test.use({ role: 'admin', permissions: ['clipboard-read', 'clipboard-write'] });
@@ -48,7 +48,7 @@ test('an owner adds a channel by clicks, gives it a link, and pastes its own: wh
     expect.arrayContaining([inDays(60), inDays(61), inDays(62)]),
   );
   await expectNoViolation(page);
-  await expectNoViolationInForcedColours(page);
+  await expectNoViolationInForcedColors(page);
 
   await page.getByRole('link', { name: new RegExp(`^See on the chart: Airbnb, ${room.name}`) }).click();
   await expect(

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { expectNoViolation, expectNoViolationInForcedColours } from './support/access.ts';
+import { expectNoViolation, expectNoViolationInForcedColors } from './support/access.ts';
 import {
   aStayToMove,
   barIn,
@@ -104,7 +104,7 @@ test.describe('in a browser that translates', () => {
   });
 });
 
-test('no barrier: the chart with a mark for each state, a stay on the move and a plan, in light, dark and forced colours @long', async ({
+test('no barrier: the chart with a mark for each state, a stay on the move and a plan, in light, dark and forced colors @long', async ({
   page,
   hotel,
 }) => {
@@ -125,10 +125,10 @@ test('no barrier: the chart with a mark for each state, a stay on the move and a
   await page.keyboard.press('m');
   await page.keyboard.press('ArrowRight');
   await expectNoViolation(page.getByRole('grid'));
-  await expectNoViolationInForcedColours(page.getByRole('grid'));
+  await expectNoViolationInForcedColors(page.getByRole('grid'));
   await page.keyboard.press('Enter');
   const plan = page.getByRole('region', { name: /^1 move/ });
   await expect(plan.getByRole('button', { name: 'Apply' })).toBeVisible();
   await expectNoViolation(plan);
-  await expectNoViolationInForcedColours(plan);
+  await expectNoViolationInForcedColors(plan);
 });

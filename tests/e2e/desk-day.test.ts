@@ -1,7 +1,7 @@
 import { businessDay } from '@innkeep/contract/business-day';
 import { addDays, formatCalendarDate } from '@innkeep/contract/calendar-date';
 import { bookingsOf, heldNights } from '../api/support/room-documents.ts';
-import { expectNoViolation, expectNoViolationInForcedColours } from './support/access.ts';
+import { expectNoViolation, expectNoViolationInForcedColors } from './support/access.ts';
 import { goInApp } from './support/journey.ts';
 import { expect, test } from './support/guest-test.ts';
 import { handsOn } from './support/hands.ts';
@@ -73,7 +73,7 @@ test('a guest rings, arrives, stays longer and leaves early: by keys alone @long
   expect(booking?.get('quote.total')).toBe(80_00);
   expect(await heldNights(room._id)).toEqual({ [today]: booking?.id });
   await expectNoViolation(main);
-  await expectNoViolationInForcedColours(main);
+  await expectNoViolationInForcedColors(main);
 
   await page.goto('/dashboard/today');
   const owing = main

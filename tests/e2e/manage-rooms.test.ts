@@ -5,7 +5,7 @@ import { expect, test } from './support/guest-test.ts';
 
 test.use({ role: 'admin' });
 
-test('the dashboard counts the rooms, has three cards in a row from medium screens up, and reports a deletion in the colour of errors, where it covers nothing to press @long', async ({
+test('the dashboard counts the rooms, has three cards in a row from medium screens up, and reports a deletion in the color of errors, where it covers nothing to press @long', async ({
   page,
   hotel,
 }) => {

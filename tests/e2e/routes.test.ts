@@ -1,6 +1,6 @@
 import { HOTEL } from '@innkeep/contract/hotel';
 import type { Page } from '@playwright/test';
-import { expectNoViolation, expectNoViolationInForcedColours } from './support/access.ts';
+import { expectNoViolation, expectNoViolationInForcedColors } from './support/access.ts';
 import { goInApp, expectPath, withoutMap } from './support/journey.ts';
 import { expect, test } from './support/guest-test.ts';
 import {
@@ -15,8 +15,8 @@ import {
 
 const WIDE = { width: 1280, height: 900 };
 const PHONE = { width: 390, height: 844 };
-/** Pages whose states have colours or drawings of their own. */
-const IS_COLOURED = /\/(today|chart|stays|new-booking|figures|audit)$/;
+/** Pages whose states have colors or drawings of their own. */
+const IS_COLORED = /\/(today|chart|stays|new-booking|figures|audit)$/;
 
 /** Staff see few pages that no lesser role sees: those are one test. */
 function groupsFor(role: Role): typeof PAGES_TO_VISIT {
@@ -47,7 +47,7 @@ for (const role of ROLES) {
             if (!isMostOf(visit, role) || seen.has(String(arrival.heading))) return; // `/home` is Home
             seen.add(String(arrival.heading));
             await expectNoViolation(page);
-            if (IS_COLOURED.test(path)) await expectNoViolationInForcedColours(page);
+            if (IS_COLORED.test(path)) await expectNoViolationInForcedColors(page);
             await expectFitsPhone(page, arrival);
           });
         }

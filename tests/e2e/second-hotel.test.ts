@@ -55,11 +55,11 @@ async function expectNothingLeft(page: Page) {
   const text = await page.locator('body').innerText();
   // The terms come from the server, which is the first hotel's.
   expect(text.replace(/If you cancel[^]+?later\s+the full \S+/, '')).not.toMatch(
-    /\$|USD|harbour|rockport|\bnine\b/i,
+    /\$|USD|harbou?r|rockport|\bnine\b/i,
   );
 }
 
-test("another hotel's pages speak of that hotel alone, in its currency and colours; its dates are typed, written and picked as people do there @long", async ({
+test("another hotel's pages speak of that hotel alone, in its currency and colors; its dates are typed, written and picked as people do there @long", async ({
   page,
   expectInConsole,
 }) => {
@@ -79,7 +79,7 @@ test("another hotel's pages speak of that hotel alone, in its currency and colou
     if (path.startsWith('/room') || path === '/')
       await expect(page.getByText('€\u00a01.240,50').first()).toBeVisible();
     await expectNothingLeft(page);
-    // Its colours have enough contrast, in light and dark mode, on the page with most of them.
+    // Its colors have enough contrast, in light and dark mode, on the page with most of them.
     if (path === '/rooms/fir') await expectNoViolation(page.getByRole('main'));
     if (path === '/about') await expectNoSocialMedia(page);
   }

@@ -21,7 +21,7 @@ const PHONE = { width: 390, height: 844 };
 
 test.use({ role: 'guest', hasTouch: true, viewport: PHONE });
 
-test('the guests’ pages reflow at 320 px, take letters twice as large, have targets for a thumb, and keep edges in forced colours @long', async ({
+test('the guests’ pages reflow at 320 px, take letters twice as large, have targets for a thumb, and keep edges in forced colors @long', async ({
   page,
 }) => {
   for (const path of PAGES) {
@@ -32,7 +32,7 @@ test('the guests’ pages reflow at 320 px, take letters twice as large, have ta
     expect.soft(await smallTargets(page), `${path}: smaller than 44 px`).toEqual([]);
 
     await page.emulateMedia({ forcedColors: 'active' });
-    expect.soft(await withoutEdge(page), `${path} in forced colours`).toEqual([]);
+    expect.soft(await withoutEdge(page), `${path} in forced colors`).toEqual([]);
     await page.emulateMedia({ forcedColors: 'none' });
 
     await page.setViewportSize(NARROWEST);

@@ -21,9 +21,9 @@ const checkout = addDays(checkin, 2);
 /** One thing to change on each page of texts: its link, a field, and the new words. */
 const WORDS: readonly (readonly [page: string, field: string, words: string])[] = [
   ['The house', 'Phone', '+44 20 7946 0999'],
-  ['Home', 'Under the welcome', 'Twelve rooms above the harbour.'],
+  ['Home', 'Under the welcome', 'Twelve rooms above the harbor.'],
   ['About', 'Introduction', 'We have opened this spring.'],
-  ['House rules', 'Introduction', 'Please be kind to the neighbours.'],
+  ['House rules', 'Introduction', 'Please be kind to the neighbors.'],
   ['Terms', 'Introduction', 'What we agree on, in plain words.'],
   ['Privacy', 'Introduction', 'What we know of you, and why.'],
   ['E-mails', 'Subject', 'Your room is nearly ready'],
@@ -170,7 +170,7 @@ test('an owner opens a hotel, a guest pays a deposit for a stay of $320 with bre
         return page.getByRole('main').innerText();
       };
       // Each instance remembers the texts for half a minute.
-      await expect.poll(home).toContain('Twelve rooms above the harbour.');
+      await expect.poll(home).toContain('Twelve rooms above the harbor.');
       await press(page.getByRole('navigation', { name: 'Main' }).getByRole('link', { name: 'Rooms' }));
       await press(
         page

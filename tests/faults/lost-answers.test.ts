@@ -146,7 +146,7 @@ const ACTS: Record<string, () => Promise<Act>> = {
 };
 
 describe.concurrent('a commit whose answer is lost', () => {
-  it.for(Object.entries(ACTS))('is recognised: %s', async ([, prepare], { expect }) => {
+  it.for(Object.entries(ACTS))('is recognized: %s', async ([, prepare], { expect }) => {
     const { target, call, status = 200, entries = 1 } = await prepare();
     const before = await auditOf(target);
     unanswered.add(target);
@@ -179,7 +179,7 @@ describe.concurrent('a commit whose answer is lost', () => {
     expect([unanswered.has(id), await nightsSold()]).toEqual([false, 0]);
   });
 
-  it('is recognised: a new block', async ({ expect }) => {
+  it('is recognized: a new block', async ({ expect }) => {
     const { _id: roomId } = await aRoom();
     unanswered.add(roomId);
     const json = { roomId, from: inDeskDays(50), to: inDeskDays(52), kind: 'closed' };

@@ -125,7 +125,7 @@ function kindOf(status: number, headers: IncomingHttpHeaders, body: string): Kin
   return status === 400 && body === 'Bad Request' ? 'refusal' : 'API';
 }
 
-/** Requests an address as it is; `fetch` would normalise it first. */
+/** Requests an address as it is; `fetch` would normalize it first. */
 function ask(path: string) {
   return new Promise<{ status: number; headers: IncomingHttpHeaders; body: string }>((resolve, reject) => {
     get({ hostname: site.hostname, port: site.port, path }, (response) => {

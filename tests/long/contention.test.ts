@@ -77,7 +77,7 @@ it('forty guests who want the same two rooms, half of them the other way round: 
   expect(tally(answers)).toEqual({ 201: 1, 409: 39 });
 });
 
-it('guests who want neighbouring nights of one month are all booked', async () => {
+it('guests who want neighboring nights of one month are all booked', async () => {
   const room = await aRoom();
   const answers = await together(12, (guest, index) =>
     orderPatiently(guest, room, { checkin: inDays(10 + index), checkout: inDays(11 + index) }),

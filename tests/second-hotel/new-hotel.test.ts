@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { expect, it } from 'vitest';
 import {
   changesOf,
-  hasNewColours,
+  hasNewColors,
   lastAnswers,
   writeHotel,
 } from '../../scripts/lib/new-hotel/write-hotel.mjs';
@@ -64,18 +64,18 @@ it('leaves no drawing of the demo hotel beside its own', () => {
     expect(existsSync(join(COPY, 'hotel', folder))).toBe(false);
 });
 
-it('keeps the owner’s pictures unless they want them in new colours', async () => {
+it('keeps the owner’s pictures unless they want them in new colors', async () => {
   const hotel = mkdtempSync(join(tmpdir(), 'hotel-'));
   cpSync(join(COPY, 'hotel'), hotel, { recursive: true });
   const card = join(hotel, 'public/images/card.jpg');
   writeFileSync(card, 'own');
   await writeHotel(hotel, { ...lastAnswers(hotel), name: 'Gasthof am See' });
   expect(readFileSync(card, 'utf8')).toBe('own');
-  const inPlum = { ...lastAnswers(hotel), colour: 'plum' } as const;
-  expect(hasNewColours(hotel, inPlum)).toBe(true);
+  const inPlum = { ...lastAnswers(hotel), color: 'plum' } as const;
+  expect(hasNewColors(hotel, inPlum)).toBe(true);
   await writeHotel(hotel, inPlum, true);
   expect(readFileSync(card).length).toBeGreaterThan(5000);
-  expect(hasNewColours(hotel, lastAnswers(hotel))).toBe(false);
+  expect(hasNewColors(hotel, lastAnswers(hotel))).toBe(false);
 });
 
 it.each([

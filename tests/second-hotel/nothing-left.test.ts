@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { beforeAll, describe, expect, it } from 'vitest';
-import { COLOURS as FIRST_COLOURS } from '../../hotel/colours.ts';
+import { COLORS as FIRST_COLORS } from '../../hotel/colors.ts';
 import { HOUSE } from '../../hotel/texts/house.ts';
 import { LOGO } from '../../hotel/logo.ts';
 import { mails } from './rendered-mails.ts';
@@ -13,13 +13,13 @@ const WORDS =
 const IS_PICTURE = /\.(avif|gif|ico|jpe?g|png|svg|webp)$/;
 const IS_TEXT = /\.(html|js|css|svg|json|map|webmanifest|txt|xml|env)$/;
 
-/** How CSS writes a colour: `#1f5a6b`, and `31, 90, 107` where its opacity is set elsewhere. */
+/** How CSS writes a color: `#1f5a6b`, and `31, 90, 107` where its opacity is set elsewhere. */
 function spellings(hex: string): string[] {
   const [red, green, blue] = [1, 3, 5].map((at) => Number.parseInt(hex.slice(at, at + 2), 16));
   return [hex, `${red}, ${green}, ${blue}`, `${red},${green},${blue}`, `${red} ${green} ${blue}`];
 }
 
-const colours = [...Object.values(FIRST_COLOURS.light), ...Object.values(FIRST_COLOURS.dark)].filter(
+const colors = [...Object.values(FIRST_COLORS.light), ...Object.values(FIRST_COLORS.dark)].filter(
   (hex) => hex !== '#ffffff', // used by every hotel
 );
 
@@ -37,7 +37,7 @@ function remains(file: string): string[] {
   const word = WORDS.exec(text);
   const around = word ? [text.slice(Math.max(0, word.index - 60), word.index + 60)] : [];
   const said = texts.filter((own) => text.includes(own));
-  const shown = colours.filter((hex) =>
+  const shown = colors.filter((hex) =>
     spellings(hex).some((spelled) => text.toLowerCase().includes(spelled)),
   );
   return [...around, ...said, ...shown];
@@ -50,7 +50,7 @@ const built = ['web/dist', 'functions/dist', 'functions/dist-payments'].flatMap(
 );
 
 describe('of the first hotel', () => {
-  it('no word and no colour is left in the built files of the second', () => {
+  it('no word and no color is left in the built files of the second', () => {
     const found = built
       .filter((file) => IS_TEXT.test(file))
       .map((file) => [file, remains(readFileSync(join(COPY, file), 'utf8'))] as const)
@@ -64,7 +64,7 @@ describe('of the first hotel', () => {
     expect(built.filter((file) => IS_PICTURE.test(file)).sort()).toEqual(own.sort());
   });
 
-  it('no word and no colour is left in the mails of the second', async () => {
+  it('no word and no color is left in the mails of the second', async () => {
     const left = (await mails()).map((mail) => remains(JSON.stringify(mail)));
     expect(left).toEqual(left.map(() => []));
   });
@@ -73,7 +73,7 @@ describe('of the first hotel', () => {
     expect(remains('rooms by the Harbour')).toEqual(['rooms by the Harbour']);
     const { phone } = HOUSE;
     expect(remains(`call ${phone}`)).toContain(phone);
-    const { accent } = FIRST_COLOURS.light;
+    const { accent } = FIRST_COLORS.light;
     for (const spelled of spellings(accent)) expect(remains(`a{color:${spelled}}`)).toContain(accent);
     const [path = ''] = LOGO;
     expect(remains(`<path d="${path}"/>`)).toContain(path);

@@ -56,7 +56,7 @@ describe("the second hotel's site", () => {
       expect(hashOf(join(COPY, 'web/dist', file)), file).toBe(hashOf(join(own, file)));
   });
 
-  it('has its own colours', () => {
+  it('has its own colors', () => {
     const [css = ''] = filesBelow(join(COPY, 'web/dist/assets')).filter((file) =>
       /^index-.*\.css$/.test(file),
     );
@@ -73,7 +73,7 @@ describe("the second hotel's functions", () => {
       expect(bundle).toContain(words);
   });
 
-  it('write mails in its currency, its dates and its colours', async () => {
+  it('write mails in its currency, its dates and its colors', async () => {
     const [confirmation] = await mails();
     expect(confirmation?.subject).toBe('Your stay at Gasthof Lindenhof: 14. März 2027, 2 nights');
     for (const words of [

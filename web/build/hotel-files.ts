@@ -4,7 +4,7 @@ import { escapeHtml } from '../../contract/src/escape-html.ts';
 import { HOTEL } from '../../contract/src/hotel.ts';
 import { SITEMAP, UNLISTED_PAGES, PAGE } from '../../contract/src/paths.ts';
 import { CARD_ALT } from '../../hotel/card.ts';
-import { COLOURS } from '../../hotel/colours.ts';
+import { COLORS } from '../../hotel/colors.ts';
 import { asScript } from './as-script.ts';
 import { BUILT_TEXTS, TEXTS_IN_HTML } from './built-texts.ts';
 import { CARD, hotelData } from '../src/app/structured-data.ts';
@@ -24,8 +24,8 @@ export function hotelInHtml(site: string): Plugin {
     CARD_WIDTH: String(CARD.width),
     CARD_HEIGHT: String(CARD.height),
     CARD_ALT: escapeHtml(CARD_ALT),
-    COLOUR_LIGHT: COLOURS.light.page,
-    COLOUR_DARK: COLOURS.dark.page,
+    COLOR_LIGHT: COLORS.light.page,
+    COLOR_DARK: COLORS.dark.page,
   };
   return {
     name: 'hotel-in-html',
@@ -70,8 +70,8 @@ function manifest() {
     start_url: PAGE.home,
     scope: '/',
     display: 'standalone',
-    background_color: COLOURS.light.page,
-    theme_color: COLOURS.light.page,
+    background_color: COLORS.light.page,
+    theme_color: COLORS.light.page,
     icons: [
       icon('icon-192', 192),
       icon('icon-512', 512),

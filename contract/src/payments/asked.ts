@@ -18,7 +18,7 @@ export function canBeAsked(stay: Pick<Booking, 'state' | 'hold'>): boolean {
 
 /**
  * Returns what the desk has asked its guest to pay online and is not paid yet; 0 if that is nothing, or too
- * little for a card. All that was paid since then counts towards it, and it is never more than is due.
+ * little for a card. All that was paid since then counts toward it, and it is never more than is due.
  */
 export function askedFor(stay: Asked): MinorUnits {
   const { asked = 0, money = { paid: 0, refunded: 0 } } = stay;

@@ -90,7 +90,7 @@ export function payWaysOf(
 /** What guests read where nothing is paid by card. The house rules' `paying` says how to pay at the hotel. */
 export const PAY_AT_HOTEL = 'Pay at the hotel';
 
-/** Says what is paid when, in a sentence without its full stop. */
+/** Says what is paid when, in a sentence without its period. */
 export function payingInWords({ total, atHotel }: Bill, { pay, amount }: PayWay): string {
   if (pay === 'hotel') return PAY_AT_HOTEL;
   const now = `Pay ${formatMinorUnits(amount)} now by card`;

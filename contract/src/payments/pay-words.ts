@@ -32,7 +32,7 @@ export function termsByWay(
   return Object.fromEntries(told);
 }
 
-/** Says what is paid when, before the guest has chosen, in a sentence without its full stop. */
+/** Says what is paid when, before the guest has chosen, in a sentence without its period. */
 export function payableInWords(bill: Pick<Quote, 'total' | 'atHotel'>, [usual, ...others]: Ways): string {
   if (usual.pay === 'hotel' && others.length > 0) return `${PAY_AT_HOTEL}, or now by card`;
   return payingInWords(bill, usual);

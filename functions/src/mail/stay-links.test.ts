@@ -139,7 +139,7 @@ describe('all stays of an address', () => {
     expect(mail?.text).toContain('It isn’t confirmed yet. Open it to confirm.');
   });
 
-  it('count towards the same limit of an address as one link', async () => {
+  it('count toward the same limit of an address as one link', async () => {
     const hotel = aHotel();
     await visited(hotel);
     hotel.db.mails.clear();

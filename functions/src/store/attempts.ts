@@ -13,7 +13,7 @@ interface Attempt<T> {
 
 const calls = new WeakMap<Transaction | WriteBatch, { id: string; attempt: Attempt<unknown> }>();
 
-/** A retry recognises its own commit whose answer was lost, and does not take it for another's. */
+/** A retry recognizes its own commit whose answer was lost, and does not take it for another's. */
 export function detectLostCommit<T>(
   work: (transaction: Transaction) => Promise<T>,
 ): (transaction: Transaction) => Promise<T> {
@@ -33,7 +33,7 @@ export function detectLostCommit<T>(
   };
 }
 
-/** Lets what writes for a transaction later be recognised as it would be. */
+/** Lets what writes for a transaction later be recognized as it would be. */
 export function ofSameCall(waiting: Transaction, transaction: Transaction): void {
   const call = calls.get(transaction);
   if (call) calls.set(waiting, call);
@@ -41,7 +41,7 @@ export function ofSameCall(waiting: Transaction, transaction: Transaction): void
 
 /**
  * Adds an entry to the audit. In a transaction, the entry has the call's id, and the first entry of an
- * attempt lets a later attempt recognise it. Batches are not retried, so their entries have no such id. All
+ * attempt lets a later attempt recognize it. Batches are not retried, so their entries have no such id. All
  * entries are written here.
  */
 export function addEntry(

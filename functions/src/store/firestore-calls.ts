@@ -27,11 +27,11 @@ export async function call<T>(work: (signal: AbortSignal) => Promise<T>, deadlin
 /** Runs a transaction until it commits without a conflict, or fails as busy. */
 export function transact<T>(db: Firestore, work: (transaction: Transaction) => Promise<T>): Promise<T> {
   return call((signal) => {
-    const recognised = detectLostCommit(work);
+    const recognized = detectLostCommit(work);
     const last = performance.now() + RETRIES.budgetMs;
     const attempt = async (transaction: Transaction) => {
       signal.throwIfAborted(); // the caller has already been told that it failed
-      const result = await recognised(transaction);
+      const result = await recognized(transaction);
       // The answer to a commit might come after the deadline: the caller would be told that nothing was done.
       if (performance.now() > last) throw new AppError('server/busy', { detail: 'too late for a commit' });
       return result;

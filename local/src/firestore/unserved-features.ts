@@ -4,7 +4,7 @@ import { refusal } from '../protocol/service-error.ts';
 import { waysOf } from '../queries/query-filter.ts';
 import { queryIn } from '../queries/query-plan.ts';
 
-/** Features of the served calls that are not supported, and how to recognise a request for them. */
+/** Features of the served calls that are not supported, and how to recognize a request for them. */
 const FEATURES: readonly (readonly [feature: string, isAsked: (request: object) => boolean])[] = [
   ['explaining a query', (request) => has(request, 'explainOptions')],
   ['reading the past (readTime)', readsThePast],

@@ -11,13 +11,13 @@ export interface CaughtMail {
 }
 
 /** `refuse` answers to try again later (451), `reject` never to try again (550), `hang` does not answer. */
-export type Behaviour = 'accept' | 'refuse' | 'reject' | 'hang';
+export type Behavior = 'accept' | 'refuse' | 'reject' | 'hang';
 
-export const BEHAVIOURS: readonly string[] = ['accept', 'refuse', 'reject', 'hang'] satisfies Behaviour[];
+export const BEHAVIORS: readonly string[] = ['accept', 'refuse', 'reject', 'hang'] satisfies Behavior[];
 
 export class Mailbox {
   readonly #mails: CaughtMail[] = [];
-  readonly #behaviours = new Map<string, Behaviour>();
+  readonly #behaviors = new Map<string, Behavior>();
 
   async add(recipients: string[], source: Buffer): Promise<void> {
     const email = await PostalMime.parse(source);
@@ -32,11 +32,11 @@ export class Mailbox {
   }
 
   /** Sets what happens to later mail to an address; without an address, to all other mail. */
-  behave(behaviour: Behaviour, recipient = '*'): void {
-    this.#behaviours.set(recipient, behaviour);
+  behave(behavior: Behavior, recipient = '*'): void {
+    this.#behaviors.set(recipient, behavior);
   }
 
-  behaviourTo(recipient: string): Behaviour {
-    return this.#behaviours.get(recipient) ?? this.#behaviours.get('*') ?? 'accept';
+  behaviorTo(recipient: string): Behavior {
+    return this.#behaviors.get(recipient) ?? this.#behaviors.get('*') ?? 'accept';
   }
 }

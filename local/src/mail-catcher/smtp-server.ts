@@ -11,7 +11,7 @@ export function catchingServer(mailbox: Mailbox): SMTPServer {
     disableReverseLookup: true,
     logger: false,
     onRcptTo: ({ address }, _session, answer) => {
-      switch (mailbox.behaviourTo(address)) {
+      switch (mailbox.behaviorTo(address)) {
         case 'accept':
           answer();
           return;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { json as readJson } from 'node:stream/consumers';
-import { BEHAVIOURS, type Behaviour, type Mailbox, type CaughtMail } from './mailbox.ts';
+import { BEHAVIORS, type Behavior, type Mailbox, type CaughtMail } from './mailbox.ts';
 
 interface Answer {
   status?: number;
@@ -15,8 +15,8 @@ const INBOX: Answer = {
 };
 
 /**
- * Shows caught mail: the inbox under `/`, JSON under `/api/mails[?to=address]`. `PUT /api/behaviour` with
- * `{"behaviour": "accept" | "refuse" | "reject" | "hang", "to"?: address}` decides what happens to later
+ * Shows caught mail: the inbox under `/`, JSON under `/api/mails[?to=address]`. `PUT /api/behavior` with
+ * `{"behavior": "accept" | "refuse" | "reject" | "hang", "to"?: address}` decides what happens to later
  * mail.
  */
 export function mailboxSite(mailbox: Mailbox) {
@@ -34,19 +34,19 @@ async function answerTo(mailbox: Mailbox, req: IncomingMessage): Promise<Answer>
       return INBOX;
     case 'GET /api/mails':
       return jsonAnswer(mailbox.list(searchParams.get('to') ?? undefined).map(mailAsJson));
-    case 'PUT /api/behaviour':
-      setBehaviour(mailbox, await readJson(req));
+    case 'PUT /api/behavior':
+      setBehavior(mailbox, await readJson(req));
       return jsonAnswer({});
     default:
       return { status: 404, type: 'text/plain', body: 'Not found\n' };
   }
 }
 
-function setBehaviour(mailbox: Mailbox, wish: unknown): void {
-  const { behaviour, to } = wish as { behaviour?: unknown; to?: unknown }; // `as`: both are checked below
-  const isKnown = typeof behaviour === 'string' && BEHAVIOURS.includes(behaviour);
-  if (!isKnown || !(to === undefined || typeof to === 'string')) throw new Error('no behaviour');
-  mailbox.behave(behaviour as Behaviour, to); // `as`: checked above
+function setBehavior(mailbox: Mailbox, wish: unknown): void {
+  const { behavior, to } = wish as { behavior?: unknown; to?: unknown }; // `as`: both are checked below
+  const isKnown = typeof behavior === 'string' && BEHAVIORS.includes(behavior);
+  if (!isKnown || !(to === undefined || typeof to === 'string')) throw new Error('no behavior');
+  mailbox.behave(behavior as Behavior, to); // `as`: checked above
 }
 
 function jsonAnswer(content: unknown): Answer {

@@ -5,7 +5,7 @@ import { statusOf, type Google } from './google-api.ts';
 import { fine, missing, warning, type Check, type Finding } from './finding.ts';
 import { holdersOf, readPolicy } from './policy.ts';
 
-/** The page on which an owner is invited: outside of an organisation, no command can grant this role. */
+/** The page on which an owner is invited: outside of an organization, no command can grant this role. */
 export const iamPage = (projectId: string) =>
   `https://console.cloud.google.com/iam-admin/iam?project=${projectId}`;
 
@@ -119,7 +119,7 @@ export async function buildAccount(google: Google, projectId: string): Promise<s
 /** Either role allows the account to build the functions. */
 const BUILD_ROLES = ['roles/editor', 'roles/owner', 'roles/cloudbuild.builds.builder'];
 
-/** Google builds functions as the default account; an organisation may have removed its role. */
+/** Google builds functions as the default account; an organization may have removed its role. */
 export const checkBuildAccount: Check = async (google, { projectId }) => {
   const [member, policy] = await Promise.all([
     buildAccount(google, projectId),
@@ -127,7 +127,7 @@ export const checkBuildAccount: Check = async (google, { projectId }) => {
   ]);
   const mayBuild = BUILD_ROLES.some((role) => holdersOf(policy, role).includes(member));
   if (mayBuild) return fine('the account that builds');
-  // It may have one through a group, a folder or the organisation, which this does not check.
+  // It may have one through a group, a folder or the organization, which this does not check.
   return warning(
     "The project's default service account holds no role in it, and Google builds functions as that account.",
     `npm run set-up -- --project ${projectId}`,
@@ -140,7 +140,7 @@ export const checkOwners: Check = async (google, { projectId }) => {
   // Other members are accounts of programs, and people who are gone: `deleted:user:…`.
   const owners = members.filter((member) => /^(user|group):/.test(member));
   const [only] = owners;
-  // Without any, the organisation's owner is the owner; a group may have several members.
+  // Without any, the organization's owner is the owner; a group may have several members.
   if (only === undefined || owners.length > 1 || only.startsWith('group:'))
     return fine('more than one owner');
   return warning(

@@ -14,10 +14,10 @@
  * @property {string} email
  * @property {string} phone
  * @property {string} keepsNamesForYears how many years the law keeps names on bills
- * @property {keyof typeof HUES} colour
+ * @property {keyof typeof HUES} color
  */
 
-/** The hue of each pair of colours, in degrees of OKLCH. */
+/** The hue of each pair of colors, in degrees of OKLCH. */
 export const HUES = { forest: 150, lake: 220, night: 265, plum: 330, brick: 30, olive: 110 };
 
 const { timeZone: ZONE_HERE } = new Intl.DateTimeFormat().resolvedOptions();
@@ -38,7 +38,7 @@ export const UNKNOWN = {
   email: 'stay@your-hotel.example',
   phone: '+1 555 0100',
   keepsNamesForYears: '10',
-  colour: 'forest',
+  color: 'forest',
 };
 
 const TIME = /^([01]\d|2[0-3]):[0-5]\d$/;
@@ -72,8 +72,8 @@ export const QUESTIONS = [
     isRight: (answer) => /^([1-9]|[12]\d|30)$/.test(answer),
   },
   {
-    key: 'colour',
-    ask: `Colours (${Object.keys(HUES).join(', ')})`,
+    key: 'color',
+    ask: `Colors (${Object.keys(HUES).join(', ')})`,
     isRight: (answer) => Object.hasOwn(HUES, answer),
   },
 ];

@@ -1,4 +1,4 @@
-import { coloursOf } from './colours.mjs';
+import { colorsOf } from './colors.mjs';
 import { HUES } from './answers.mjs';
 import {
   calendarLocale,
@@ -20,7 +20,7 @@ const code = (value) => JSON.stringify(value, null, 2);
  * @returns {Record<string, string>} the modules of `hotel/` that follow from the answers
  */
 export function factsOf(answers) {
-  const { name, street, postalCode, city, region, coordinates, colour } = answers;
+  const { name, street, postalCode, city, region, coordinates, color } = answers;
   const [latitude, longitude] = coordinates.split(',').map(Number);
   const facts = {
     name,
@@ -47,7 +47,7 @@ export function factsOf(answers) {
     'facts.ts': typed('HotelFacts', 'FACTS', facts),
     'place.ts': typed('HotelPlace', 'PLACE', place),
     'texts/house.ts': typed('HouseTexts', 'HOUSE', house, TEXTS),
-    'colours.ts': typed('HotelColours', 'COLOURS', coloursOf(HUES[colour])),
+    'colors.ts': typed('HotelColors', 'COLORS', colorsOf(HUES[color])),
     'calendar-locale.ts': `export { ${locale.replace('-', '')} as CALENDAR_LOCALE } from 'date-fns/locale/${locale}';\n`,
     'books.ts': `import type { HotelBooks } from '@innkeep/contract/hotel-shape';
 

@@ -1,17 +1,17 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import path from 'node:path';
-import { coloursOf } from './colours.mjs';
+import { colorsOf } from './colors.mjs';
 
 const ARCH = 'M10 43V23a14 14 0 0 1 28 0v20';
 
 /**
- * Draws the pictures that every hotel has, under the names of `docs/make-it-yours.md`: doors in its colours.
+ * Draws the pictures that every hotel has, under the names of `docs/make-it-yours.md`: doors in its colors.
  * @param {string} site the folder `public`
- * @param {number} hue of the hotel's colours
+ * @param {number} hue of the hotel's colors
  */
 export async function drawPictures(site, hue) {
   const { default: sharp } = await import('sharp');
-  const { light, dark } = coloursOf(hue);
+  const { light, dark } = colorsOf(hue);
   const evening = { ...dark, accent: light.accent, deep: light['accent-deep'] };
   const images = path.join(site, 'images');
   mkdirSync(images, { recursive: true });
@@ -38,7 +38,7 @@ export async function drawPictures(site, hue) {
 /**
  * A wall in the evening with doors, the middle of each at an `x`, the last one open; calm elsewhere, because light words
  * stand there.
- * @param {Record<string, string | undefined>} colours @param {number} width @param {number} height @param {number[]} xs
+ * @param {Record<string, string | undefined>} colors @param {number} width @param {number} height @param {number[]} xs
  */
 function doors({ page, tint, border, accent, deep }, width, height, xs) {
   const floor = height * 0.86;
@@ -59,7 +59,7 @@ function doors({ page, tint, border, accent, deep }, width, height, xs) {
 <path d="M0 ${floor}H${width}V${height}H0Z" fill="${page}"/><path d="M0 ${floor}H${width}" stroke="${deep}" stroke-opacity=".3" stroke-width="3"/></svg>`;
 }
 
-/** The logo on the accent. @param {Record<string, string>} colours @param {number} corner @param {number} scale */
+/** The logo on the accent. @param {Record<string, string>} colors @param {number} corner @param {number} scale */
 function mark({ accent, 'on-accent': ink }, corner, scale) {
   const size = 0.5 * scale;
   const margin = 16 - 24 * size;
@@ -70,8 +70,8 @@ function mark({ accent, 'on-accent': ink }, corner, scale) {
 
 /** @param {number} hue @returns {Record<string, string>} drawings that follow the device's light or dark mode */
 function smallPictures(hue) {
-  const { light, dark } = coloursOf(hue);
-  /** @param {Record<string, string>} colours */
+  const { light, dark } = colorsOf(hue);
+  /** @param {Record<string, string>} colors */
   const rules = ({ tint, border, accent }) =>
     `.t{fill:${tint}}.b{fill:none;stroke:${border};stroke-width:10}.a{fill:none;stroke:${accent};stroke-width:5;stroke-linecap:round;stroke-linejoin:round}`;
   /** @param {number} width @param {number} height @param {string} title @param {string} shapes */

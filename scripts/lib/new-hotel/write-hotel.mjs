@@ -33,9 +33,9 @@ export function changesOf(hotel, answers) {
   return Object.fromEntries(Object.entries(factsOf(answers)).filter(([file, text]) => last[file] !== text));
 }
 
-/** @param {string} hotel @param {Answers} answers @returns {boolean} whether drawn pictures have other colours */
-export function hasNewColours(hotel, { colour }) {
-  return colour !== lastAnswers(hotel).colour;
+/** @param {string} hotel @param {Answers} answers @returns {boolean} whether drawn pictures have other colors */
+export function hasNewColors(hotel, { color }) {
+  return color !== lastAnswers(hotel).color;
 }
 
 /** @param {string} hotel @param {Answers} answers @param {boolean} [drawsAnew] also pictures that the owner has already */
@@ -43,7 +43,7 @@ export async function writeHotel(hotel, answers, drawsAnew = false) {
   for (const [file, text] of Object.entries(changesOf(hotel, answers)))
     writeFileSync(path.join(hotel, file), text);
   if (!isDemo(hotel) && !drawsAnew) return;
-  await drawPictures(path.join(hotel, 'public'), HUES[answers.colour]);
+  await drawPictures(path.join(hotel, 'public'), HUES[answers.color]);
   // By these, a run that was stopped before is known to be unfinished.
   for (const folder of DEMO_ONLY) rmSync(path.join(hotel, folder), { recursive: true, force: true });
 }

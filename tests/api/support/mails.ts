@@ -5,7 +5,7 @@ import { expect, vi } from 'vitest';
 import { emulatorHost, PROJECT_ID } from '../../../local/src/emulators.ts';
 import { MAIL_SITE } from '../../../local/src/stand-ins.ts';
 import type { CaughtMailJson } from '../../../local/src/mail-catcher/web.ts';
-import type { Behaviour } from '../../../local/src/mail-catcher/mailbox.ts';
+import type { Behavior } from '../../../local/src/mail-catcher/mailbox.ts';
 import { mailAbout } from './caught-mail.ts';
 import { afterThisFile } from './clean-up.ts';
 import { db } from './admin-sdk.ts';
@@ -27,10 +27,10 @@ export function arrived(address: string, subject: RegExp): Promise<CaughtMailJso
   return vi.waitFor(look, { timeout: WAIT_MS, interval: 100 });
 }
 
-export async function mailServerWill(behaviour: Behaviour, to: string): Promise<void> {
-  const response = await fetch(`${MAIL_SITE}/api/behaviour`, {
+export async function mailServerWill(behavior: Behavior, to: string): Promise<void> {
+  const response = await fetch(`${MAIL_SITE}/api/behavior`, {
     method: 'PUT',
-    body: JSON.stringify({ behaviour, to }),
+    body: JSON.stringify({ behavior, to }),
   });
   expect(response.status).toBe(200);
 }

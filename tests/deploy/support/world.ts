@@ -11,7 +11,7 @@ export interface World {
   /** APIs that are not enabled, such as `run.googleapis.com`. */
   disabledApis: Set<string>;
   lackedPermissions: Set<string>;
-  /** Whether an organisation's policy forbids granting anything to `allUsers`. */
+  /** Whether an organization's policy forbids granting anything to `allUsers`. */
   isPublicForbidden: boolean;
   database: Record<string, unknown> | undefined;
   isEmpty: boolean;

@@ -14,11 +14,11 @@ const RULES: RunOnly = {
   values: ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'],
 };
 
-/** The rules whose outcome depends on the colour scheme. */
-const COLOUR_RULES: RunOnly = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] };
+/** The rules whose outcome depends on the color scheme. */
+const COLOR_RULES: RunOnly = { type: 'rule', values: ['color-contrast', 'link-in-text-block'] };
 
 /**
- * Expects that axe finds nothing wrong with a page as it is, in light and in dark colours. routes.test.ts
+ * Expects that axe finds nothing wrong with a page as it is, in light and in dark colors. routes.test.ts
  * checks each page once; a test that brings a page into another state checks the part that is new.
  */
 export async function expectNoViolation(target: Page | Locator) {
@@ -26,19 +26,19 @@ export async function expectNoViolation(target: Page | Locator) {
   // Repeated where something was found, since a page may look different for a moment until it settles.
   await expect.poll(() => violations(part, RULES)).toEqual([]);
   await part.page().emulateMedia({ colorScheme: 'dark' });
-  const inTheDark = await violations(part, COLOUR_RULES);
+  const inTheDark = await violations(part, COLOR_RULES);
   await part.page().emulateMedia({ colorScheme: 'light' });
   expect(inTheDark).toEqual([]);
 }
 
-/** Expects the same of its colours, where they are the reader's own (forced colours). */
-export async function expectNoViolationInForcedColours(target: Page | Locator) {
+/** Expects the same of its colors, where they are the reader's own (forced colors). */
+export async function expectNoViolationInForcedColors(target: Page | Locator) {
   const part = partOf(target);
   const page = part.page();
   await page.evaluate(showForcedText);
   for (const colorScheme of ['light', 'dark'] as const) {
     await page.emulateMedia({ forcedColors: 'active', colorScheme });
-    expect(await violations(part, COLOUR_RULES)).toEqual([]);
+    expect(await violations(part, COLOR_RULES)).toEqual([]);
   }
   await page.emulateMedia({ forcedColors: 'none', colorScheme: 'light' });
 }
@@ -49,7 +49,7 @@ function partOf(target: Page | Locator): Locator {
 }
 
 /**
- * Runs in the page. In forced colours, Chromium paints text in the forced colour, but computes the page's own
+ * Runs in the page. In forced colors, Chromium paints text in the forced color, but computes the page's own
  * for `-webkit-text-fill-color`, which axe reads first. So axe would find the text of dark buttons too dark.
  */
 function showForcedText() {

@@ -21,7 +21,7 @@ function columnsOf(cards: Locator): Promise<number> {
 /**
  * Runs in the page.
  * @returns whether an element, or one inside it, has red text or paint: far more red than green and blue,
- *   with any colours of the hotel's
+ *   with any colors of the hotel's
  */
 export function isRed(element: Element): boolean {
   return [element, ...element.querySelectorAll('*')].some((part) => {

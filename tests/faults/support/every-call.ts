@@ -31,7 +31,7 @@ export async function everyCall(): Promise<ApiCall[]> {
   const { insertedId: moved } = await booked(guest, room, { checkin: inDays(44), checkout: inDays(45) });
   const visit = await visited(room, { checkin: inDays(50), checkout: inDays(51) });
   const mailed = await aMailedKey(visit.insertedId);
-  const misspelt = await visited(room, { checkin: inDays(53), checkout: inDays(54) });
+  const misspelled = await visited(room, { checkin: inDays(53), checkout: inDays(54) });
   const { email } = guest;
   const profile = { as: guest, json: { name: 'Robin Example', email } };
   await call('PUT', pathTo(API.user, { email }), profile); // so that an admin can promote them
@@ -86,8 +86,8 @@ export async function everyCall(): Promise<ApiCall[]> {
     orderEmail: [
       [
         'PUT',
-        pathTo(API.orderEmail, { id: misspelt.insertedId }),
-        { headers: byKey(misspelt.key), json: { email: `${randomUUID()}@people.test` } },
+        pathTo(API.orderEmail, { id: misspelled.insertedId }),
+        { headers: byKey(misspelled.key), json: { email: `${randomUUID()}@people.test` } },
       ],
     ],
     confirmOrder: [['POST', pathTo(API.confirmOrder, { id: visit.insertedId }), { headers: byKey(mailed) }]],

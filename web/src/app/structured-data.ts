@@ -131,7 +131,7 @@ function roomParts({ beds, size, amenities = [] }: Room) {
         numberOfBeds: count,
       })),
     }),
-    // MTK is UN/CEFACT's code for square metres.
+    // MTK is UN/CEFACT's code for square meters.
     ...(size !== undefined && { floorSize: { '@type': 'QuantitativeValue', value: size, unitCode: 'MTK' } }),
     ...(present.length > 0 && {
       amenityFeature: present.map(({ name }) => ({

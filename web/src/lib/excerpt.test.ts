@@ -8,8 +8,8 @@ it.each([
     'Tucked under the slope of the roof, this is a room that comes into its…',
   ],
   [
-    'Wake to first light on the harbour, and to the boats swinging round, wonderfully slow.',
-    'Wake to first light on the harbour, and to the boats swinging round…',
+    'Wake to first light on the harbor, and to the boats swinging round, wonderfully slow.',
+    'Wake to first light on the harbor, and to the boats swinging round…',
   ],
   [
     'Hochzeitsübernachtungspauschale'.repeat(4),

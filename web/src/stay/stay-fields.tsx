@@ -23,7 +23,7 @@ interface StayFieldsProps {
   problems: StayProblems;
   onChange: (dates: DraftDates) => void;
   onLeave: (name: DateName) => void;
-  /** The availability of the room, if one is chosen; no night is greyed while it is unknown. */
+  /** The availability of the room, if one is chosen; no night is grayed while it is unknown. */
   availability?: Availability | undefined;
   /** Whether the availability failed to load. The message is discreet: the server decides in any case. */
   isSoldUnknown?: boolean;

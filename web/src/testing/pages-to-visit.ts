@@ -84,7 +84,7 @@ export const PAGES_TO_VISIT: Readonly<Record<string, readonly PageToVisit[]>> = 
     open('/rooms', 'Our rooms', 'Rooms'),
     open('/rooms/tide-room', 'The Tide Room', 'Room details', 'The Tide Room'),
     open('/rooms/no-such-room', 'That room is no longer listed', 'Room details'),
-    open('/about', 'A small house by the harbour', 'About us'),
+    open('/about', 'A small house by the harbor', 'About us'),
     open('/house-rules', 'House rules', 'House rules'),
     open('/privacy', 'Privacy', 'Privacy'),
     open('/terms', 'Terms of booking', 'Terms'),

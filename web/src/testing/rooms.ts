@@ -7,7 +7,7 @@ export function aRoom(changes: Partial<Room> = {}): Room {
     price: 120,
     capacity: 2,
     image: '/images/rooms/tide-room-1600.webp',
-    des: 'Wake to first light on the harbour, and to the boats as they swing round to meet the tide.',
+    des: 'Wake to first light on the harbor, and to the boats as they swing round to meet the tide.',
     ...changes,
   };
 }

@@ -5,7 +5,7 @@ import type { BookingSource } from '@innkeep/contract/booking-source';
 /** The person who makes a request, from a verified token. */
 export interface Caller {
   uid: string;
-  /** Normalised; empty if the account has none. */
+  /** Normalized; empty if the account has none. */
   email: string;
   /** As in their account; empty if it has none. */
   name: string;
@@ -48,7 +48,7 @@ export function requireOwnerOr(role: StaffRole, caller: Caller, isOwner: boolean
 /** @throws {AppError} `app/unverified` unless the token proves that a call comes from our own pages */
 export type VerifyApp = (token: string) => Promise<void>;
 
-/** Normalises an e-mail address, so that `Ana@x.org ` and `ana@x.org` are the same owner. */
+/** Normalizes an e-mail address, so that `Ana@x.org ` and `ana@x.org` are the same owner. */
 export function normalEmail(email: string): string {
   return email.trim().normalize('NFC').toLowerCase();
 }

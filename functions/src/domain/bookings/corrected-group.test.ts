@@ -8,16 +8,16 @@ import { addGroup } from './add-stay.ts';
 import { changeStay } from './change-stay.ts';
 import { KEEP_AGREED_PRICE } from './plan-change.ts';
 
-const ORGANISER = 'vera@people.test';
+const ORGANIZER = 'vera@people.test';
 const OTHER = 'lind@people.test';
 
-/** A hotel where the organiser's mail about Sea View and Attic waits. */
+/** A hotel where the organizer's mail about Sea View and Attic waits. */
 async function aGroup() {
   const hotel = aHotelWithMail();
   hotel.db.rooms.set('attic', aRoom({ _id: 'attic', name: 'Attic' }));
   const [first, second] = await addGroup(hotel, clerk, {
     ...A_DESK_ORDER,
-    email: ORGANISER,
+    email: ORGANIZER,
     holdUntil: undefined,
     expected: undefined,
     others: [{ room: 'attic', guests: 2, children: 0, expected: undefined }],
@@ -49,12 +49,12 @@ describe('the mail about several rooms', () => {
     ['the first', 'seaView', 'attic', 'Attic'],
     ['the second', 'attic', 'seaView', 'Sea View'],
   ] as const)(
-    'goes to its organiser, without %s, whose guest has another address by now and a mail of their own',
+    'goes to its organizer, without %s, whose guest has another address by now and a mail of their own',
     async (_which, corrected, left, name) => {
       const { hotel, ids } = await aGroup();
       await correct(hotel, ids[corrected], OTHER);
       expect(await delivered(hotel)).toEqual([
-        [ORGANISER, [ids[left]]],
+        [ORGANIZER, [ids[left]]],
         [OTHER, [ids[corrected]]],
       ]);
       const other = name === 'Attic' ? 'Sea View' : 'Attic';
@@ -70,6 +70,6 @@ describe('the mail about several rooms', () => {
     for (const id of Object.values(ids)) await correct(hotel, id, OTHER);
     const sent = await delivered(hotel);
     expect(sent[0]).toEqual([OTHER, [ids.seaView, ids.attic]]);
-    expect(sent.map(([to]) => to)).not.toContain(ORGANISER);
+    expect(sent.map(([to]) => to)).not.toContain(ORGANIZER);
   });
 });

@@ -124,7 +124,7 @@ describe('several rooms without an account', () => {
     expect(states()).toEqual(['booked', 'booked']);
   });
 
-  it('count each towards what people with unproven addresses hold: a third of the rooms', async () => {
+  it('count each toward what people with unproven addresses hold: a third of the rooms', async () => {
     const others = [ATTIC, { room: { _id: 'a' }, guests: 2 }];
     await expect(createBooking(hotel, undefined, aVisit({ others }))).rejects.toMatchObject({
       extra: { fields: { others: 'Without a confirmed e-mail, you can book 2 rooms at once.' } },

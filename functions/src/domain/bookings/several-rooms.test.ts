@@ -181,7 +181,7 @@ describe('an order of several rooms', () => {
     });
   });
 
-  it('counts each room towards what an account may have', async () => {
+  it('counts each room toward what an account may have', async () => {
     const limit = { stays: 1, nights: 0 };
     hotel = Object.assign(hotel, { bookingQuotas: { confirmed: limit, unconfirmed: limit } });
     await expect(order()).toBeRefused('booking/too-many-open');

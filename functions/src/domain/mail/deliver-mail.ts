@@ -32,7 +32,7 @@ export interface DeliveryDeps extends TakeDeps, LinkDeps {
 }
 
 const MAX_ERROR_LENGTH = 300;
-/** The kinds that count towards the limit of the guest they go to. */
+/** The kinds that count toward the limit of the guest they go to. */
 const TO_GUESTS: readonly MailKind[] = [
   'payment-request',
   'confirmation',
@@ -54,7 +54,7 @@ const TO_GUESTS: readonly MailKind[] = [
 ];
 /** The kinds that strangers can cause: they do not use up what a guest is sent of their own stays. */
 const TO_CONFIRM: readonly MailKind[] = ['confirm-stay', 'hold-ending', 'email-change'];
-/** The kinds that count towards the limit of the guest they are about. */
+/** The kinds that count toward the limit of the guest they are about. */
 const ABOUT_GUESTS: readonly MailKind[] = ['booking-notice', 'change-notice', 'cancellation-notice'];
 const TOO_MANY = 'This address has reached its daily limit of e-mails.';
 const NO_LINK = 'Its link has expired, or the guest no longer has an address.';

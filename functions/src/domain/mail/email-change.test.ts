@@ -92,12 +92,12 @@ describe('a new e-mail', () => {
 describe('an e-mail that is not confirmed', () => {
   async function aHotelThatMisspelsAna() {
     const hotel = aHotelWithMail();
-    const misspelt = { ...ana, isEmailConfirmed: false };
-    hotel.accounts.tokens.set('ana', misspelt);
-    await syncUser(hotel, misspelt, ana.email, { name: 'Ana' });
-    const { insertedId } = await createBooking(hotel, misspelt, aRequest(), 'a-key');
+    const misspelled = { ...ana, isEmailConfirmed: false };
+    hotel.accounts.tokens.set('ana', misspelled);
+    await syncUser(hotel, misspelled, ana.email, { name: 'Ana' });
+    const { insertedId } = await createBooking(hotel, misspelled, aRequest(), 'a-key');
     hotel.db.mails.clear();
-    const now = { ...misspelt, signedInAt: hotel.time.now };
+    const now = { ...misspelled, signedInAt: hotel.time.now };
     return {
       hotel,
       bookingId: insertedId,

@@ -115,7 +115,7 @@ describe('a mail before a stay', () => {
     put(hotel, ['soon', '2027-06-03', '2027-06-05']);
     await sendStayMails(hotel);
     const { subject, text } = await renderedMail(hotel, hotel.db.mails.get('soon-before-2027-06-03'));
-    expect(subject).toBe('Your stay at the harbour is coming up');
+    expect(subject).toBe('Your stay at the harbor is coming up');
     for (const words of [
       'We’re looking forward to your stay.',
       'Check in: Thursday, 3 June 2027, from 15:00',

@@ -3,7 +3,7 @@ import type { Caller } from '../base/caller.ts';
 
 export interface Account {
   uid: string;
-  /** Normalised; empty when there is none. */
+  /** Normalized; empty when there is none. */
   email: string;
   role: Role;
   isEmailConfirmed: boolean;

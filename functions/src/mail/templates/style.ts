@@ -1,8 +1,8 @@
-import { COLOURS } from '@innkeep/hotel/colours';
+import { COLORS } from '@innkeep/hotel/colors';
 import { FONTS } from '@innkeep/hotel/fonts';
 import { html, type Html } from '../../html.ts';
 
-const { light, dark } = COLOURS;
+const { light, dark } = COLORS;
 // Mail clients load no fonts; a reader sees the site's fonts only where they are installed.
 const TEXT = `font-family:${FONTS.text.mail}`;
 const DISPLAY = `font-family:${FONTS.display.mail}`;

@@ -9,7 +9,7 @@ export const WISHES: readonly string[] = [
   'Is there somewhere dry for two kayaks?',
   'Early breakfast on the last day, our ferry leaves at 7:15.',
   'I am vegetarian, my husband is allergic to shellfish.',
-  'Please put us on the harbour side if you can.',
+  'Please put us on the harbor side if you can.',
   'A reading lamp for the desk would be lovely.',
   'We travel by bus: is there a bus from the station after eight?',
   'Ground floor if possible, my mother walks with a cane.',

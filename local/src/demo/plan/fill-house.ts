@@ -5,7 +5,7 @@ import type { Calendar } from './calendar.ts';
 import type { Period } from './planned-stay.ts';
 import { KEPT_FREE, ROOMS_BY_LIKING } from '../demo-rooms.ts';
 
-/** How much of the house is slept in, by month: a harbour in Maine is full in summer and in the foliage. */
+/** How much of the house is slept in, by month: a harbor in Maine is full in summer and in the foliage. */
 const BY_MONTH = [0.53, 0.55, 0.54, 0.58, 0.66, 0.74, 0.81, 0.82, 0.75, 0.72, 0.56, 0.57];
 /** How much more, or less, from Monday to Sunday. */
 const BY_WEEKDAY = [-0.09, -0.08, -0.05, 0, 0.13, 0.15, -0.06];

@@ -31,7 +31,7 @@ const PARTIES: readonly Party[] = [
     inDays: -164,
     nights: 3,
     bookedBefore: 80,
-    note: 'Harbour choir, concert on Saturday. Breakfast at seven.',
+    note: 'Harbor choir, concert on Saturday. Breakfast at seven.',
     rooms: [
       ['chandlery-twin', 2],
       ['balcony-room', 2],

@@ -59,7 +59,7 @@ const EXTRAS: readonly Extra[] = [
   {
     id: 'flowers',
     name: 'Flowers in the room',
-    hint: 'From the garden of our neighbours.',
+    hint: 'From the garden of our neighbors.',
     per: 'stay',
     amount: 3500,
     taxes: [],

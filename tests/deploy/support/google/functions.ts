@@ -13,7 +13,7 @@ const QUEUES = 'cloudtasks.googleapis.com /v2/projects/{project}/locations/{regi
 const REPOSITORY =
   'artifactregistry.googleapis.com /v1/projects/{project}/locations/{region}/repositories/{repository}';
 
-/** Either role allows the account to build; an organisation may have removed the first. */
+/** Either role allows the account to build; an organization may have removed the first. */
 const MAY_BUILD = ['roles/editor', 'roles/cloudbuild.builds.builder'];
 
 /** Cloud Functions, and the services behind them: Run, Scheduler, Tasks, Artifact Registry. */

@@ -147,7 +147,7 @@ function Services({ heading, text, link }: HomeTexts['services']) {
   );
 }
 
-/** Hides a picture that did not load, and so the broken-image icon. The colours behind it stay visible. */
+/** Hides a picture that did not load, and so the broken-image icon. The colors behind it stay visible. */
 function hide({ currentTarget }: SyntheticEvent<HTMLImageElement>) {
   currentTarget.style.visibility = 'hidden';
 }

@@ -26,7 +26,7 @@ it('shows the room that the browser keeps, and then the price of today', async (
   expect(room).toHaveTextContent('Kept by the browser.');
   expect(room).toHaveTextContent(/Price:\$1\D/);
   letGo();
-  await waitFor(() => expect(room).toHaveTextContent('Wake to first light on the harbour'));
+  await waitFor(() => expect(room).toHaveTextContent('Wake to first light on the harbor'));
   expect(room).toHaveTextContent('Price:$120');
 });
 

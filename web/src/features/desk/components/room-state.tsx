@@ -21,7 +21,7 @@ const STATE_CLASS: Record<State, string> = {
   occupied: 'is-occupied',
 };
 
-/** The state of a room by shape and word; its colour adds nothing to them. */
+/** The state of a room by shape and word; its color adds nothing to them. */
 export function RoomState({ state }: { state: State }) {
   return (
     <span className="room-state d-inline-flex align-items-center gap-2 fs-14 fw-semibold text-nowrap">

@@ -43,7 +43,7 @@ export function OccupancyChart({ months }: ChartProps) {
   );
 }
 
-/** Each has a stroke of its own, since colour alone would not tell them apart. */
+/** Each has a stroke of its own, since color alone would not tell them apart. */
 const RATES = [
   { name: 'ADR', className: 'figures-line', valueOf: ({ adr }: MonthLine) => adr },
   { name: 'RevPAR', className: 'figures-line is-revpar', valueOf: ({ revpar }: MonthLine) => revpar },

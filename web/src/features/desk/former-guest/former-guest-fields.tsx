@@ -179,7 +179,7 @@ interface FormerGuest {
 
 type GuestWords = Pick<FormerGuest, 'name' | 'email' | 'phone'>;
 
-/** Returns each guest once, with their latest stay, except anonymised ones. @param bookings newest first */
+/** Returns each guest once, with their latest stay, except anonymized ones. @param bookings newest first */
 export function formerGuestsIn(bookings: readonly DeskStay[]): FormerGuest[] {
   const guests = new Map<string, FormerGuest>();
   for (const { _id, email, phone, checkin, roomName, ...booking } of bookings) {

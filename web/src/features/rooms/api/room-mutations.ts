@@ -70,7 +70,7 @@ export function hasStaysInTheWay(error: unknown): boolean {
   return error instanceof ApiError && error.holders.length > 0;
 }
 
-/** The caller shows which stays prevent it. `isInDashboard` colours the success as an error, as specified. */
+/** The caller shows which stays prevent it. `isInDashboard` colors the success as an error, as specified. */
 export function useDeleteRoom({ isInDashboard = false } = {}) {
   const refreshRooms = useRefreshRooms();
   return useMutation({

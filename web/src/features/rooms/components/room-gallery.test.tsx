@@ -136,7 +136,7 @@ it('beds, size and amenities stand with the facilities; what the hotel no longer
     '24 m²',
     'Air Condition',
     'SPA service',
-    'Harbour view',
+    'Harbor view',
     'Bath',
     'People Capacity 2',
   ]);

@@ -198,7 +198,7 @@ describe('a room', () => {
     const inRoom = within(room);
     expect(inRoom.getByRole('heading', { level: 1 })).toHaveTextContent(/^The Tide Room$/);
     expect(inRoom.getByRole('img', { name: 'The Tide Room' })).toBeVisible();
-    expect(room).toHaveTextContent('Wake to first light on the harbour');
+    expect(room).toHaveTextContent('Wake to first light on the harbor');
     expect(inRoom.getAllByRole('listitem').map((item) => item.textContent)).toEqual([
       'Air Condition',
       'SPA service',

@@ -1,4 +1,4 @@
-/** Lightness and chroma of each colour in OKLCH, in light and dark mode: https://www.w3.org/TR/css-color-4/#ok-lab */
+/** Lightness and chroma of each color in OKLCH, in light and dark mode: https://www.w3.org/TR/css-color-4/#ok-lab */
 const TONES = {
   page: [0.978, 0.008, 0.2, 0.015],
   surface: [0.995, 0.003, 0.25, 0.02],
@@ -11,7 +11,7 @@ const TONES = {
   border: [0.9, 0.012, 0.35, 0.02],
   'field-border': [0.64, 0.018, 0.57, 0.02],
 };
-/** Colours with a meaning keep their hue in every hotel. */
+/** Colors with a meaning keep their hue in every hotel. */
 const MEANINGS = {
   danger: [0.49, 0.14, 0.77, 0.1, 25],
   'danger-deep': [0.42, 0.12, 0.83, 0.08, 25],
@@ -21,9 +21,9 @@ const MEANINGS = {
 
 /**
  * @param {number} hue in degrees of OKLCH
- * @returns {Record<'light' | 'dark', Record<string, string>>} all colours of a hotel, as `#rrggbb`
+ * @returns {Record<'light' | 'dark', Record<string, string>>} all colors of a hotel, as `#rrggbb`
  */
-export function coloursOf(hue) {
+export function colorsOf(hue) {
   const all = Object.entries({ ...TONES, ...MEANINGS });
   return {
     light: Object.fromEntries(all.map(([name, [l = 0, c = 0, , , own = hue]]) => [name, hex(l, c, own)])),

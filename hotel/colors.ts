@@ -1,7 +1,7 @@
-import type { HotelColours } from '@innkeep/contract/hotel-shape';
+import type { HotelColors } from '@innkeep/contract/hotel-shape';
 
-/** Every colour of pages and mails, named by its use, for light and dark mode. */
-export const COLOURS: HotelColours = {
+/** Every color of pages and mails, named by its use, for light and dark mode. */
+export const COLORS: HotelColors = {
   light: {
     page: '#faf7f2', // paper
     surface: '#ffffff',

@@ -1,17 +1,17 @@
 import { describe, expect, it } from 'vitest';
-import { COLOURS } from '../../hotel/colours.ts';
+import { COLORS } from '../../hotel/colors.ts';
 import { HUES } from '../../scripts/lib/new-hotel/answers.mjs';
-import { coloursOf } from '../../scripts/lib/new-hotel/colours.mjs';
-import type { ColourName } from '@innkeep/contract/hotel-shape';
+import { colorsOf } from '../../scripts/lib/new-hotel/colors.mjs';
+import type { ColorName } from '@innkeep/contract/hotel-shape';
 
 /** The contrasts that WCAG 2.2 requires of text, and of the edge of a field. */
 const TEXT = 4.5;
 const EDGE = 3;
 
-const PAIRS: readonly (readonly [ColourName, ColourName, number])[] = [
-  ...(['text', 'muted', 'accent', 'danger', 'success'] as const).flatMap((colour) => [
-    [colour, 'page', TEXT] as const,
-    [colour, 'surface', TEXT] as const,
+const PAIRS: readonly (readonly [ColorName, ColorName, number])[] = [
+  ...(['text', 'muted', 'accent', 'danger', 'success'] as const).flatMap((color) => [
+    [color, 'page', TEXT] as const,
+    [color, 'surface', TEXT] as const,
   ]),
   ['text', 'tint', TEXT],
   ['muted', 'tint', TEXT],
@@ -22,18 +22,18 @@ const PAIRS: readonly (readonly [ColourName, ColourName, number])[] = [
   ['field-border', 'surface', EDGE],
 ];
 
-const HOTELS = { 'this hotel': COLOURS, ...mapOf(HUES) };
+const HOTELS = { 'this hotel': COLORS, ...mapOf(HUES) };
 
-describe.each(Object.entries(HOTELS))('the colours of %s', (_name, { light, dark }) => {
-  it.each(PAIRS)('can be told apart: %s on %s', (colour, ground, least) => {
+describe.each(Object.entries(HOTELS))('the colors of %s', (_name, { light, dark }) => {
+  it.each(PAIRS)('can be told apart: %s on %s', (color, ground, least) => {
     for (const shown of [light, dark])
-      expect(contrast(shown[colour], shown[ground])).toBeGreaterThanOrEqual(least);
+      expect(contrast(shown[color], shown[ground])).toBeGreaterThanOrEqual(least);
   });
 });
 
-/** The colours that `npm run new-hotel` offers. */
+/** The colors that `npm run new-hotel` offers. */
 function mapOf(hues: Record<string, number>) {
-  return Object.fromEntries(Object.entries(hues).map(([name, hue]) => [name, coloursOf(hue)]));
+  return Object.fromEntries(Object.entries(hues).map(([name, hue]) => [name, colorsOf(hue)]));
 }
 
 it.each([
