@@ -30,7 +30,7 @@ const BEGINNING = {
 
 type Part = keyof typeof BEGINNING;
 
-/** The budgets are 5 % more than was measured then; a commit that raises one says why. Needs a built `web`. */
+/** The budgets are 5% more than was measured then; a commit that raises one says why. Needs a built `web`. */
 export function bundleSizes(): BundleSize[] {
   const firstPage = filesOf('firstPage');
   const beyondFirstPage = (part: Part) => without(filesOf(part), firstPage);

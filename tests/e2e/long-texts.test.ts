@@ -76,7 +76,7 @@ const OF_ADMINS = [
   PAGE.allRooms,
   PAGE.allUsers,
 ];
-/** Widths of pages zoomed to 200 % and more, of phones, of an upright tablet, and of a desktop. */
+/** Widths of pages zoomed to 200% and more, of phones, of an upright tablet, and of a desktop. */
 const WIDTHS = [320, 390, 768, 1280];
 
 for (const [role, pages] of [

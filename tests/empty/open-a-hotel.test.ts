@@ -84,8 +84,8 @@ class Owner {
       await taxes.getByLabel('Rate').fill(rate);
       await this.#press(taxes.getByLabel('Included in prices'));
     };
-    await addTax('VAT 7 %', '7');
-    await addTax('VAT 19 %', '19');
+    await addTax('VAT 7%', '7');
+    await addTax('VAT 19%', '19');
     await this.#press(taxes.getByLabel('Applies to nights'));
     await this.#press(taxes.getByRole('button', { name: 'Add a tax' }));
     await taxes.getByLabel('Name', { exact: true }).fill('Tourist tax');
@@ -111,7 +111,7 @@ class Owner {
     await extras.getByLabel('For', { exact: true }).selectOption({ label: per });
     await extras.getByLabel('Cancelling the stay').selectOption({ label: onCancel });
     if (isOfDesk) await extras.getByLabel('Who adds it').selectOption({ label: 'Only the desk' });
-    await this.#press(extras.getByLabel('VAT 19 %'));
+    await this.#press(extras.getByLabel('VAT 19%'));
   }
 
   async writeTexts(): Promise<void> {

@@ -11,7 +11,7 @@ export function divideHalfUp(dividend: number, divisor: number): number {
   return dividend < 0 ? 0 - quotient : quotient;
 }
 
-/** 100 %, as the rate of a tax. */
+/** 100%, as the rate of a tax. */
 export const WHOLE_TAX = 100_000;
 
 export function percentOf(amount: number, basisPoints: number): number {

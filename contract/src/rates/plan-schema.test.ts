@@ -23,8 +23,8 @@ describe('the plans of a tariff', () => {
 
   it.each([
     [{ ...plan, name: '' }, 'name', 'Give it a name.'],
-    [{ ...plan, percent: -5001 }, 'percent', 'The price can be at most 50 % less.'],
-    [{ ...plan, percent: 5001 }, 'percent', 'The price can be at most 50 % more.'],
+    [{ ...plan, percent: -5001 }, 'percent', 'The price can be at most 50% less.'],
+    [{ ...plan, percent: 5001 }, 'percent', 'The price can be at most 50% more.'],
     [{ ...plan, percent: undefined }, 'percent', 'The change is missing.'],
     [{ ...plan, includes: ['sauna'] }, 'includes', 'Choose from your extras that have a price.'],
     [{ ...plan, name: 'Standard rate' }, 'name', 'The standard rate needs no plan.'],

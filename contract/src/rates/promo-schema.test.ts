@@ -34,7 +34,7 @@ describe('a promotion', () => {
     ['another kind', { ...aPromo(), kind: 'night' }, { kind: 'Choose the discount.' }],
     ['no worth', { ...aPromo(), worth: undefined }, { worth: 'The discount is missing.' }],
     ['nothing off', { ...aPromo(), worth: 0 }, { worth: 'The discount must be at least 1.' }],
-    ['more than all', { ...aPromo(), worth: 10_001 }, { worth: 'The discount can be at most 100 %.' }],
+    ['more than all', { ...aPromo(), worth: 10_001 }, { worth: 'The discount can be at most 100%.' }],
     [
       'more than there is',
       { ...aPromo(), kind: 'amount', worth: 10_000_001 },

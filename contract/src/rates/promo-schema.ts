@@ -18,7 +18,7 @@ export const promoInputSchema = object({
     return (
       kind !== 'percent' ||
       worth <= 10_000 ||
-      createError({ path: 'worth', message: 'The discount can be at most 100 %.' })
+      createError({ path: 'worth', message: 'The discount can be at most 100%.' })
     );
   })
   .test('arrivals', someStay)

@@ -142,7 +142,7 @@ describe('a discount', () => {
     expect(bill).toMatchObject({ discount: CODE, total: 30_195 });
   });
 
-  it('of 100 % leaves the taxes', () => {
+  it('of 100% leaves the taxes', () => {
     expect(quote(EXAMPLE, ROOM, STAY, PARTY, { discount: { ...CODE, worth: 10_000 } }).total).toBe(1200);
   });
 

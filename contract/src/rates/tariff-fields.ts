@@ -45,16 +45,16 @@ export const amount = (label: string) => whole(label, 0, MAX_AMOUNT).max(MAX_AMO
 export const nights = (label: string) => whole(label, 1, STAY.maxNights);
 export const share = (label: string) =>
   whole(label, 0, 10_000, 'two')
-    .max(10_000, `${label} can be at most 100 %.`)
+    .max(10_000, `${label} can be at most 100%.`)
     .required(`${label} is missing.`);
 export const version = whole('The version', 0, Number.MAX_SAFE_INTEGER).required('The version is missing.');
 export const change = whole('The change', -5000, 10_000, 'two')
-  .min(-5000, 'The change can be at most 50 % less.')
-  .max(10_000, 'The change can be at most 100 % more.');
+  .min(-5000, 'The change can be at most 50% less.')
+  .max(10_000, 'The change can be at most 100% more.');
 /** Less than twice the price, so that the figures above hold. */
 export const planChange = whole('The change', -5000, 5000, 'two')
-  .min(-5000, 'The price can be at most 50 % less.')
-  .max(5000, 'The price can be at most 50 % more.')
+  .min(-5000, 'The price can be at most 50% less.')
+  .max(5000, 'The price can be at most 50% more.')
   .required('The change is missing.');
 
 export const id = string()

@@ -55,12 +55,12 @@ describe('a tariff', () => {
     [
       'more than twice',
       july({ percent: 10_001 }),
-      { 'seasons[0].percent': 'The change can be at most 100 % more.' },
+      { 'seasons[0].percent': 'The change can be at most 100% more.' },
     ],
     [
       'less than half',
       july({ percent: -5001 }),
-      { 'seasons[0].percent': 'The change can be at most 50 % less.' },
+      { 'seasons[0].percent': 'The change can be at most 50% less.' },
     ],
     [
       'half a point',

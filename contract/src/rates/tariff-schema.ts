@@ -52,7 +52,7 @@ const tax = fieldsOf({
 })
   .test(({ kind, rate, isIncluded, isOnNights }, { createError, path }) => {
     if (kind === 'percent' && rate > WHOLE_TAX)
-      return createError({ path: `${path}.rate`, message: 'The tax can be at most 100 %.' });
+      return createError({ path: `${path}.rate`, message: 'The tax can be at most 100%.' });
     if (kind !== 'percent' && isIncluded)
       return createError({
         path: `${path}.isIncluded`,

@@ -8,7 +8,7 @@ import type { CalendarDate } from '../calendar-date.ts';
 
 export type MinorUnits = number;
 export type BasisPoints = number;
-/** Thousandths of a percent: 9.975 % is 9975. */
+/** Thousandths of a percent: 9.975% is 9975. */
 export type TaxRate = number;
 /** Monday is 1 and Sunday is 7, as in ISO 8601. */
 export type Weekday = 1 | 2 | 3 | 4 | 5 | 6 | 7;

@@ -31,10 +31,10 @@ export const WITH_EXTRAS: Tariff = tariffWith({
     extraWith({ id: 'damage', name: 'Damage', per: 'piece', amount: null, choose: 'desk' }),
   ],
   taxes: [
-    taxWith({ id: 'vat7', name: 'VAT 7 %', kind: 'percent', rate: 7000, isIncluded: true }),
+    taxWith({ id: 'vat7', name: 'VAT 7%', kind: 'percent', rate: 7000, isIncluded: true }),
     taxWith({
       id: 'vat19',
-      name: 'VAT 19 %',
+      name: 'VAT 19%',
       kind: 'percent',
       rate: 19_000,
       isIncluded: true,

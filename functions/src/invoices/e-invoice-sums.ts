@@ -3,7 +3,7 @@ import { isAmong } from '@innkeep/contract/invoices/invoice-sums';
 import { WHOLE_TAX } from '@innkeep/contract/rates/divide';
 import type { MinorUnits, TaxRate } from '@innkeep/contract/rates/tariff';
 
-/** Taxed, taxed at 0 %, and exempt, as what is not taxed is called here: “not subject” stands alone in the norm (BR-O-11). */
+/** Taxed, taxed at 0%, and exempt, as what is not taxed is called here: “not subject” stands alone in the norm (BR-O-11). */
 type Category = 'S' | 'Z' | 'E';
 
 export interface NetLine {

@@ -162,7 +162,7 @@ function written(overrides: Partial<Invoice>, decimals = 2): string | undefined 
   return eInvoiceXml({ ...worked('nights and breakfast').invoice, ...overrides }, decimals);
 }
 
-/** With another tax at 19 %. */
+/** With another tax at 19%. */
 function taxedBy(tax: number): Partial<Invoice> {
   const { taxes } = worked('nights and breakfast').invoice;
   return { taxes: taxes.map((each) => (each.rate === 19_000 ? { ...each, tax } : each)) };

@@ -86,7 +86,7 @@ function textsOf(line: InvoiceLine, count: number, print: Print): InvoiceRow['te
 }
 
 function rateWords(rate: LineTax['rate']): string {
-  return `${percentText(rate, TAX_DECIMALS)}\u00a0%`;
+  return `${percentText(rate, TAX_DECIMALS)}%`;
 }
 
 /** From the net amount down to what is still due. Nothing is due on a credit note. */
@@ -103,7 +103,7 @@ export function sumRows({ kind, lines, net, taxes, total, paid }: Invoice, print
   ];
 }
 
-/** Hotels also call a tax `VAT 7 %`. */
+/** Hotels also call a tax `VAT 7%`. */
 function taxName({ name, rate }: LineTax): string {
   return name.includes('%') ? name : `${rateWords(rate)} ${name}`;
 }

@@ -10,7 +10,7 @@ import { aHotel, aRoom } from './builders.ts';
 const seaView = aRoom();
 const attic = aRoom({ _id: 'attic', name: 'Attic', price: 80 });
 
-/** Three nights at $110 with 10 % tax, a fee of $20, and $12 for the city. */
+/** Three nights at $110 with 10% tax, a fee of $20, and $12 for the city. */
 const WITH_CHARGES: Pick<Quote, 'lines' | 'total' | 'atHotel'> = {
   lines: [
     { kind: 'nights', name: 'Nights', amount: 33_000 },

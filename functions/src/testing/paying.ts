@@ -11,7 +11,7 @@ import { settle } from '../domain/payments/settle.ts';
 import { aHotel, ana, aRequest, clerk } from './builders.ts';
 
 /**
- * Guests may pay a deposit of 30 %, everything, or nothing. Cancelling is free until a week before, then costs half; on
+ * Guests may pay a deposit of 30%, everything, or nothing. Cancelling is free until a week before, then costs half; on
  * the day of arrival, everything.
  */
 export const POLICY: Policy = {

@@ -63,7 +63,7 @@ describe.each(isLong ? DAYS : DAYS.slice(0, 1))('the demo hotel on %s', async (t
     expect(db.lastInvoice?.number).toMatch(/^\d{4}-00013$/);
   });
 
-  it('is taken by 45 to 85 % in each of fourteen months, and most in summer', async () => {
+  it('is taken by 45 to 85% in each of fourteen months, and most in summer', async () => {
     const [from, to] = [monthsAfter(monthOf(today), -12), monthsAfter(monthOf(today), 1)];
     const { months } = await getFigures(hotel, { from, to });
     expect(months.map(({ month }) => month)).toEqual(monthsBetween(from, to));

@@ -8,7 +8,7 @@ import { aStay } from '@innkeep/contract/testing/dates';
 import { aBooking } from './bookings.ts';
 import { aRoom } from './rooms.ts';
 
-/** A policy with 30 % in advance; cancelling gives half back until a week before. */
+/** A policy with 30% in advance; cancelling gives half back until a week before. */
 export const DEPOSIT: Policy = {
   pay: 'deposit',
   deposit: 3000,

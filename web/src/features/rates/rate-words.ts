@@ -38,12 +38,12 @@ export const WEEKDAYS: readonly { day: Weekday; name: string; short: string }[] 
 const DAY = { day: 'numeric', month: 'short' } as const;
 const DAY_AND_YEAR = { ...DAY, year: 'numeric' } as const;
 
-/** Returns, for example, `12.5 %`, with a space that does not break. */
+/** Returns, for example, `12.5%`. */
 export function percentWords(points: BasisPoints, decimals?: number): string {
-  return `${percentText(points, decimals)}\u00a0%`;
+  return `${percentText(points, decimals)}%`;
 }
 
-/** Returns, for example, `+20 %` or `−10 %`. */
+/** Returns, for example, `+20%` or `−10%`. */
 export function changeWords(points: BasisPoints): string {
   return (points < 0 ? '−' : '+') + percentWords(Math.abs(points));
 }
@@ -74,7 +74,7 @@ export function seasonWords({ from, to, ...terms }: Season): string {
   return [spanWords(from, to), ...termsWords(terms)].join(', ');
 }
 
-/** Returns one phrase for all days with the same change: `Fri and Sat +10 %`. */
+/** Returns one phrase for all days with the same change: `Fri and Sat +10%`. */
 function weekdayWords(weekdays: Terms['weekdays']): string[] {
   const byChange = new Map<BasisPoints, string[]>();
   for (const { day, short } of WEEKDAYS) {
@@ -113,7 +113,7 @@ export const PAY_WORDS: Record<Policy['pay'], string> = {
   choice: 'The guest chooses',
 };
 
-/** Returns what is paid when and what cancelling costs: `a deposit of 30 % now, free until 7 days before`. */
+/** Returns what is paid when and what cancelling costs: `a deposit of 30% now, free until 7 days before`. */
 export function policyWords({ pay, deposit, tiers }: Policy): string[] {
   const share = pay === 'deposit' || (pay === 'choice' && deposit > 0) ? ` (${percentWords(deposit)})` : '';
   return [

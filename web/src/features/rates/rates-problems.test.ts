@@ -23,7 +23,7 @@ it('names what is wrong by the path of its field, as the server does', () => {
     'seasons[1].percent': 'The change must be a number.',
     'seasons[1].weekdays.5': 'The change must be a number.',
     childAge: 'The age must be a number.',
-    'policy.deposit': 'The deposit can be at most 100 %.',
+    'policy.deposit': 'The deposit can be at most 100%.',
     'policy.tiers[0].fee.of': 'The fee must be a number.',
   });
 });
@@ -48,7 +48,7 @@ it('finds what is wrong with codes, by their place in the list', () => {
     { ...CODE, code: '' },
   ];
   expect(problemsOf({ tariff: tariffWith(), promos })).toEqual({
-    'promos[1].worth': 'The discount can be at most 100 %.',
+    'promos[1].worth': 'The discount can be at most 100%.',
     'promos[1].code': 'This code already exists.',
     'promos[2].code': 'A code has 6 to 24 letters, digits or hyphens.',
     'promos[2].maxUses': 'The usage limit must be a number.',

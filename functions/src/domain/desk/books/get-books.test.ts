@@ -35,8 +35,8 @@ const NOTHING = {
 
 describe('the books of the worked month', () => {
   const RATES = [
-    { name: 'VAT 7 %', rate: 7000, net: 22_430, tax: 1570, gross: 24_000 },
-    { name: 'VAT 19 %', rate: 19_000, net: 7899, tax: 1501, gross: 9400 },
+    { name: 'VAT 7%', rate: 7000, net: 22_430, tax: 1570, gross: 24_000 },
+    { name: 'VAT 19%', rate: 19_000, net: 7899, tax: 1501, gross: 9400 },
     { name: 'Not taxed', net: 13_500, tax: 0, gross: 13_500 },
   ];
 
@@ -78,13 +78,13 @@ describe('the books of the worked month', () => {
     ]);
     expect(await fileOf('rates')).toEqual([
       'Day,Number,Name,Percent,Net,Tax,Gross,Currency',
-      '2027-06-14,2027-00001,VAT 7 %,7,224.30,15.70,240.00,USD',
-      '2027-06-14,2027-00001,VAT 19 %,19,50.42,9.58,60.00,USD',
-      '2027-06-14,2027-00002,VAT 19 %,19,28.57,5.43,34.00,USD',
+      '2027-06-14,2027-00001,VAT 7%,7,224.30,15.70,240.00,USD',
+      '2027-06-14,2027-00001,VAT 19%,19,50.42,9.58,60.00,USD',
+      '2027-06-14,2027-00002,VAT 19%,19,28.57,5.43,34.00,USD',
       '2027-06-14,2027-00002,Not taxed,,10.00,0.00,10.00,USD',
-      '2027-06-14,2027-00003,VAT 19 %,19,-28.57,-5.43,-34.00,USD',
+      '2027-06-14,2027-00003,VAT 19%,19,-28.57,-5.43,-34.00,USD',
       '2027-06-14,2027-00003,Not taxed,,-10.00,0.00,-10.00,USD',
-      '2027-06-14,2027-00004,VAT 19 %,19,28.57,5.43,34.00,USD',
+      '2027-06-14,2027-00004,VAT 19%,19,28.57,5.43,34.00,USD',
       '2027-06-14,2027-00004,Not taxed,,10.00,0.00,10.00,USD',
       '2027-06-14,2027-00005,Not taxed,,125.00,0.00,125.00,USD',
     ]);
@@ -145,8 +145,8 @@ it('a credit note counts in the month of its own day', async () => {
     { kind: 'extra', amount: 2400 },
   ]);
   expect(rates.map(({ name, gross }) => [name, gross])).toEqual([
-    ['VAT 7 %', 0],
-    ['VAT 19 %', 2400],
+    ['VAT 7%', 0],
+    ['VAT 19%', 2400],
   ]);
 });
 

@@ -66,11 +66,9 @@ export function InvoicedTables({ books: { rates, total, revenue }, onDownload }:
   );
 }
 
-/** Hotels also call a tax `VAT 7 %`. */
+/** Hotels also call a tax `VAT 7%`. */
 function rateName({ name, rate }: Books['rates'][number]): string {
-  return rate === undefined || name.includes('%')
-    ? name
-    : `${name} ${percentText(rate, TAX_DECIMALS)}\u00a0%`;
+  return rate === undefined || name.includes('%') ? name : `${name} ${percentText(rate, TAX_DECIMALS)}%`;
 }
 
 export function TouristTaxTable({ books: { touristTax }, onDownload }: TablesProps) {

@@ -21,7 +21,7 @@ it('an item stays open while its problem is fixed, and closes once another is op
   const percent = summer.getByLabelText('Price change');
   await user.clear(percent);
   await user.type(percent, '5');
-  expect(button(/^Summer 1 Jun/)).toHaveTextContent('+5 %');
+  expect(button(/^Summer 1 Jun/)).toHaveTextContent('+5%');
   expect(percent).toHaveFocus();
   expect(isOpen(/^Summer/)).toBe(true);
 

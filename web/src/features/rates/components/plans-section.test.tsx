@@ -22,7 +22,7 @@ it('a rate plan is sold as set', async () => {
   await user.click(plans().getByLabelText('Its own deposit and cancellation terms'));
   await user.selectOptions(plans().getByLabelText('When guests pay'), 'Everything now');
   expect(head(/^With breakfast/)).toHaveTextContent(
-    /^With breakfast −2.5 %, with Breakfast, from 2 nights, everything now, free until 7 days before/,
+    /^With breakfast −2.5%, with Breakfast, from 2 nights, everything now, free until 7 days before/,
   );
   expect(await saveRates(user)).toMatchObject({
     plans: [
@@ -41,7 +41,7 @@ it('a rate plan is sold as set', async () => {
 it('a non-refundable one begins with a lower price, and with terms that give nothing back', async () => {
   const user = await renderRates();
   await user.click(button('Add a non-refundable rate'));
-  expect(head(/^Non-refundable/)).toHaveTextContent('−10 %, everything now, cancelling costs the full price');
+  expect(head(/^Non-refundable/)).toHaveTextContent('−10%, everything now, cancelling costs the full price');
   await user.click(plans().getByRole('button', { name: 'Remove Non-refundable' }));
   expect(plans().getByText('No rate plans yet.')).toBeVisible();
 });
@@ -50,7 +50,7 @@ it('a rate plan loses an extra that is removed, or no longer has a price', async
   const user = await renderRates({ ...WITH_EXTRAS, plans: [PREPAID] });
   await user.click(button(/^Dog/));
   await user.click(screen.getByLabelText('The desk types the price'));
-  expect(head(/^Prepaid/)).toHaveTextContent('−10 %, with Breakfast');
+  expect(head(/^Prepaid/)).toHaveTextContent('−10%, with Breakfast');
   await user.click(button(/^Breakfast/));
   await user.click(button('Remove Breakfast'));
   const saved = await saveRates(user);

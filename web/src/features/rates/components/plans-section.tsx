@@ -62,7 +62,7 @@ function PlanFields({ path, part: plan, policy, extras, onChange }: PlanFieldsPr
       <NameFields path={path} part={plan} onChange={onChange} />
       <PercentField
         label="Price change"
-        hint="−10 = each night 10 % below the standard rate."
+        hint="−10 = each night 10% below the standard rate."
         {...tie('percent')}
       />
       <IdChecks

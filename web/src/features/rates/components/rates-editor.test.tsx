@@ -155,7 +155,7 @@ it('an edit saved over another admin’s rates is still there, and nothing else,
 
   await waitFor(() => expect(screen.getByRole('alert')).toHaveTextContent(/try again/i));
   expect(field('Children are under')).toHaveValue('6');
-  expect(button(/^AUTUMN-27/)).toHaveTextContent('20 % off');
+  expect(button(/^AUTUMN-27/)).toHaveTextContent('20% off');
   expect(await saveRates(user)).toMatchObject({ version: 2, childAge: 6, seasons: [] });
   expect(fakeApi.allCalls().filter((call) => call.startsWith('PUT /rates/promos'))).toEqual([]);
 });

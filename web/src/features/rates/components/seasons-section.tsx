@@ -130,7 +130,7 @@ function TermsFields({ path, part: terms, rooms, onChange }: TermsFieldsProps) {
     <>
       <PercentField
         label="Price change"
-        hint="20 = 20 % above the room’s price, −10 = 10 % below."
+        hint="20 = 20% above the room’s price, −10 = 10% below."
         {...tie('percent')}
       />
       <fieldset>
