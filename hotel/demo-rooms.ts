@@ -17,7 +17,7 @@ export const DEMO_ROOMS: readonly DemoRoom[] = [
     price: 120,
     capacity: 2,
     des:
-      'Wake to first light on the harbor and the boats swinging round to meet the tide. ' +
+      'Wake to first light on the harbor and the boats swinging around to meet the tide. ' +
       'The double window is wide enough for two, and the kettle waits on the sill, ' +
       'so the first cup of the day can be had without taking your eyes off the water.',
     alt: 'A double window with a kettle on its sill, first light on the harbor, and a wide bed',
@@ -106,7 +106,7 @@ export const DEMO_ROOMS: readonly DemoRoom[] = [
     capacity: 2,
     des:
       'Two good beds, crisp linen and morning light, in what used to be the ship’s chandler’s back room. ' +
-      'The old wireless still works, and is happiest with the shipping forecast. ' +
+      'The old radio still works, and is happiest with the marine forecast. ' +
       'A favorite with friends who talk until late and want the early ferry all the same.',
     beds: [{ kind: 'single', count: 2 }],
     size: 18,

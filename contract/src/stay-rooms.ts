@@ -61,7 +61,7 @@ export function movedParts<Room extends { _id: string }>(
   return parts.length > 1 ? parts : undefined;
 }
 
-/** Returns all parts of a stay, even one that has no nights any more because its guest left early. */
+/** Returns all parts of a stay, even one that has no nights anymore because its guest left early. */
 export function partsOf<Room>({ checkin, room, rooms }: Roomed<Room>): readonly RoomPart<Room>[] {
   return rooms && rooms.length > 0 ? rooms : [{ from: checkin, room }];
 }

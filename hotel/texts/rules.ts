@@ -18,7 +18,7 @@ Dinner, drinks, ferry tickets and anything the desk arranges for you elsewhere a
     },
     {
       heading: 'Children',
-      text: `Children of all ages are welcome, and count as guests of the room. Only a baby in a cot doesn’t count. Cots are free; please call us for one after booking.
+      text: `Children of all ages are welcome, and count as guests of the room. Only a baby in a crib doesn’t count. Cribs are free; please call us for one after booking.
 
 Children under twelve may use the pool with an adult.`,
     },

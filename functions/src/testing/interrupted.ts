@@ -10,7 +10,7 @@ import { expect, onTestFinished, vi } from 'vitest';
 
 type Hotel = ReturnType<typeof aHotel>;
 
-/** Returns the same hotel, where nothing is written about channels any more after some transactions. */
+/** Returns the same hotel, where nothing is written about channels anymore after some transactions. */
 export function interruptedAfter(hotel: Hotel, transactions: number): Hotel {
   let left = transactions;
   const transact: Hotel['channels']['transact'] = (work) => {

@@ -100,7 +100,7 @@ describe.each(isLong ? DAYS : DAYS.slice(0, 1))('the demo hotel on %s', async (t
     ]);
     expect(bookings.filter(({ state }) => state === 'checked-in')).toHaveLength(6);
     const arriving = (name: string) => day.arrivals.find((stay) => stay.name === name);
-    expect(arriving('Rosalie Thibodeau')?.wish).toContain('A cot');
+    expect(arriving('Rosalie Thibodeau')?.wish).toContain('A crib');
     expect(arriving('Kavitha Raghavan')?.arrivalTime).toContain('after 23:00');
     expect(arriving('Callum Fothergill')).toMatchObject({ state: 'booked' });
     expect(bookings.find(({ guest }) => guest.name === 'Callum Fothergill')?.money).toBeUndefined();

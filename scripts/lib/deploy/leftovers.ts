@@ -36,7 +36,7 @@ export async function removeLeftovers(
   return what;
 }
 
-/** Removes accounts last, once nothing refers to them any more. */
+/** Removes accounts last, once nothing refers to them anymore. */
 async function removeAccess(google: Google, { projectId }: Target, leftovers: Leftovers): Promise<void> {
   const { accounts, roles, readers } = leftovers;
   for (const secret of new Set(readers.map((reader) => reader.secret))) {

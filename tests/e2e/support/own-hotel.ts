@@ -150,7 +150,7 @@ export class OwnHotel {
     await expectStatus(201, call('POST', path, { as, headers, json: { amount, method: 'cash' } }));
   }
 
-  /** Writes a stay in the past, which cannot be booked any more. */
+  /** Writes a stay in the past, which cannot be booked anymore. */
   async pastStay(person: Person, room: Room, { checkin, checkout }: Stay): Promise<string> {
     const { uid } = await auth.getUserByEmail(person.email);
     const bookingId = `e2e-${randomUUID()}`;

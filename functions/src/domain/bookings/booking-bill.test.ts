@@ -52,7 +52,7 @@ describe('a booking', () => {
 
   it.each([
     ['was not asked for children and is by now', null, 12],
-    ['was asked for children and is not any more', 12, null],
+    ['was asked for children and is not anymore', 12, null],
   ])('is found by the repeated form of a guest who %s', async (_what, before, after) => {
     const hotel = aHotelWith({ ...tariffWith(), childAge: before });
     const request = aRequest({ ...stay, children: 1 });

@@ -65,7 +65,7 @@ describe('the mail about several rooms', () => {
     },
   );
 
-  it('follows them where none has the address any more', async () => {
+  it('follows them where none has the address anymore', async () => {
     const { hotel, ids } = await aGroup();
     for (const id of Object.values(ids)) await correct(hotel, id, OTHER);
     const sent = await delivered(hotel);

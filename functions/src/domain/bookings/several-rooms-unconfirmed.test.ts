@@ -100,7 +100,7 @@ describe('several rooms without an account', () => {
     await expect(confirmStay(hotel, guest, insertedId)).toBeRefused('booking/lapsed');
   });
 
-  it('are told once that they are not held for long any more, and lapse together', async () => {
+  it('are told once that they are not held for long anymore, and lapse together', async () => {
     const { insertedId, atticId } = await visit();
     letMinutesPass(hotel, 90);
     await lapseHolds(hotel);

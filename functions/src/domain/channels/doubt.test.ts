@@ -81,7 +81,7 @@ describe('a calendar that has lost its stays', () => {
     expect(hotel.db.nights.size).toBe(0);
   });
 
-  it('keeps what it says so that it cannot be read any more', async () => {
+  it('keeps what it says so that it cannot be read anymore', async () => {
     const hotel = hotelWith();
     const others = ['a', 'b', 'c'].map((uid, index) =>
       days(`2027062${index}`, `2027062${index + 1}`, `UID:${uid}`),

@@ -202,7 +202,7 @@ export function lostIn({
   return new Map(lost.map(({ channel: { key }, from, to }) => [key, { from, to }]));
 }
 
-/** Returns the events of a calendar, with what was read before of those that cannot be read any more. */
+/** Returns the events of a calendar, with what was read before of those that cannot be read anymore. */
 export function withLeftOut(
   { events, leftOutKeys }: ParsedCalendar,
   blocks: readonly ChannelBlock[],

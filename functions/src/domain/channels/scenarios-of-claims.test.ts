@@ -85,7 +85,7 @@ describe('nights that two channels claim', () => {
 describe('a channel', () => {
   it.each([
     ['is paused', { isOn: false }],
-    ['has no link any more', { address: '' }],
+    ['has no link anymore', { address: '' }],
   ])('14: claims what it has sold, though it %s', async (_how, changes) => {
     const id = await book(14, 16);
     sell(AIRBNB, 'x', 14, 16);

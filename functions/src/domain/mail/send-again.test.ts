@@ -35,7 +35,7 @@ describe('the desk sends again', () => {
     ]);
   });
 
-  it('what has no link any more when it is to leave: the desk sees that it was not sent', async () => {
+  it('what has no link anymore when it is to leave: the desk sees that it was not sent', async () => {
     const hotel = aHotelWithMail();
     const { _id } = await addStay(hotel, clerk, { ...A_DESK_ORDER, email: VERA });
     hotel.db.mails.clear();

@@ -36,7 +36,7 @@ describe('the page to pay on', () => {
     expect(hotel.payment(paymentId).session?.url).toBe(both[0].url);
   });
 
-  it('keeps the nights until nine minutes after it is over, when they cannot be paid for any more', async () => {
+  it('keeps the nights until nine minutes after it is over, when they cannot be paid for anymore', async () => {
     const hotel = aPaidHotel();
     const { id, paymentId } = await held(hotel);
     hotel.pass(30);
@@ -83,7 +83,7 @@ describe('the page to pay on', () => {
     await expect(openSession(hotel, ana, other.paymentId)).rejects.toMatchObject({ code: 'payment/over' });
   });
 
-  it('is not shown any more once it is over, even before it is settled', async () => {
+  it('is not shown anymore once it is over, even before it is settled', async () => {
     const { hotel, paymentId } = await aPageToPay();
     hotel.pass(32);
     await expect(openSession(hotel, ana, paymentId)).rejects.toMatchObject({ code: 'payment/over' });
@@ -123,7 +123,7 @@ describe('paying what is still due: $168.00 after a deposit of $72.00', () => {
     await expect(openSession(hotel, ana, second._id)).rejects.toMatchObject({ code: 'payment/paid' });
   });
 
-  it('is not shown any more where the desk has taken the money since, and its page is ended', async () => {
+  it('is not shown anymore where the desk has taken the money since, and its page is ended', async () => {
     const { hotel, id } = await paid('deposit');
     const balance = await requestPayment(hotel, ana, id);
     const page = await pageOf(hotel, balance._id);
@@ -133,7 +133,7 @@ describe('paying what is still due: $168.00 after a deposit of $72.00', () => {
     expect(hotel.atProvider.sessions.get(page)?.state).toBe('expired');
   });
 
-  it('is possible though the provider does not know an earlier page any more', async () => {
+  it('is possible though the provider does not know an earlier page anymore', async () => {
     const { hotel, id } = await paid('deposit');
     const first = await requestPayment(hotel, ana, id);
     hotel.atProvider.sessions.delete(await pageOf(hotel, first._id)); // a page of another account

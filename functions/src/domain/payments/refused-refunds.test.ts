@@ -49,7 +49,7 @@ describe('two refunds that the provider refuses', () => {
     expect(hotel.payment(`${id}-1`).alert).toBeUndefined();
   });
 
-  it('can be given in another way, and are not tried any more', async () => {
+  it('can be given in another way, and are not tried anymore', async () => {
     const { hotel, id, keys, states } = await twoRefused();
     for (const [amount, replaces] of [
       [3000, `${id}-1-1`],

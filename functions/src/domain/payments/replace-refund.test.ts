@@ -62,7 +62,7 @@ describe('a refund that cannot be made by card', () => {
     expect(hotel.db.bookings.get('stay')?.cancellationFee).toBe(24_000);
   });
 
-  it('was not counted any more where it came back', async () => {
+  it('was not counted anymore where it came back', async () => {
     withRefund({ alert: 'refund-stuck', refundAsked: 0 }, { state: 'failed' });
     expect((await give({ method: 'cash', replaces: 'stay-1-1' })).refunded).toBe(4000);
     expect(hotel.db.payments.get('stay-1')?.alert).toBeUndefined();

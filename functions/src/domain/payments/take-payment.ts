@@ -74,7 +74,7 @@ interface Taken extends DeskPayment {
   whole?: MinorUnits;
 }
 
-/** Takes at most what is due; the stay is not paid online any more. Throws an AppError if that cannot be. */
+/** Takes at most what is due; the stay is not paid online anymore. Throws an AppError if that cannot be. */
 export function takenAtDesk(ledger: BookingLedger, { whole = 0, ...taken }: Taken, now: Date): BookingLedger {
   const { booking } = ledger;
   requireAgreed(booking.state);

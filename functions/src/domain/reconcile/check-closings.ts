@@ -24,7 +24,7 @@ export function checkClosedDay(day: ClosedDay): Difference[] {
 
 /**
  * Returns where the sums are not those of the day. What went back by card online may have come back since: then less
- * counts now than when the day was closed, but never more than was asked for. What did not count any more, because the
+ * counts now than when the day was closed, but never more than was asked for. What did not count anymore, because the
  * desk had given it in another way, may have gone back all the same since: then more counts now.
  */
 function wrongSums({ closing: { sums, at }, payments, refunds }: ClosedDay): string[] {

@@ -24,7 +24,7 @@ describe('finds what was changed by hand in holds, rates, codes, blocks and cale
     ['a code that is used deleted', promo('WELCOME', undefined), 'promo/gone'],
     ['an unused code deleted', promo('UNUSED', undefined), 'promo/gone'],
     ['what a code is worth', promo('UNUSED', { worth: 9000 }), 'promo/wrong'],
-    ['a code that is not active any more', promo('UNUSED', { isActive: false }), 'promo/wrong'],
+    ['a code that is not active anymore', promo('UNUSED', { isActive: false }), 'promo/wrong'],
     ['a code as no rule has it', promo('UNUSED', { kind: 'gift' }), 'promo/wrong'],
     ['who uses a code deleted', at((db) => db.uses.clear()), 'promo/use-gone'],
     ['who uses a code', at((db) => db.uses.set('WELCOME/ben', id('coded'))), 'promo/wrong-use'],

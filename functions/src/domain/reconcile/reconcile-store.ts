@@ -100,7 +100,7 @@ export interface Changes {
 /** A promotion as it is stored, with what the audit says of how it was saved, all as of one moment. */
 export interface LedgerPromo {
   code: string;
-  /** Undefined if it does not exist any more. */
+  /** Undefined if it does not exist anymore. */
   stored: StoredFields | undefined;
   saved: readonly PromoInput[];
   /** How many bookings use it: cancelled and lapsed ones have given it back. */

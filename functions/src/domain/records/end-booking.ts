@@ -62,7 +62,7 @@ function lapsedHold(booking: StoredBooking, now: Date, by: string): SavedStay {
 
 /**
  * Ends what was kept until a time that is over, or that is let go before: its mails that are not sent yet are
- * not sent any more.
+ * not sent anymore.
  * @param by who ends it, as the audit names them
  * @returns the booking as it is saved
  */

@@ -80,7 +80,7 @@ type PlainContent =
       kind: 'cancellation' | 'cancellation-notice';
       data: AboutBooking & { cancelledBy: CancelledBy; refund?: MinorUnits };
     }
-  /** To be confirmed by a guest without an account, until then (ISO text); what is not held for long any more. */
+  /** To be confirmed by a guest without an account, until then (ISO text); what is not held for long anymore. */
   | { kind: 'confirm-stay' | 'hold-ending'; data: AboutBooking & Others & { until: string } }
   | { kind: 'payment-request'; data: AboutBooking & { amount: MinorUnits } }
   /** What the desk keeps for a guest, until a day. */

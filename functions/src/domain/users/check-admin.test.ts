@@ -37,7 +37,7 @@ describe('checkAdmin', () => {
     expect(await checkAdmin(hotel, root, ' ANA@Innkeep.test')).toEqual({ isAdmin: true, role: 'admin' });
   });
 
-  it('believes the account where a record tells of an admin who is none any more, or of no account', async () => {
+  it('believes the account where a record tells of an admin who is none anymore, or of no account', async () => {
     const hotel = aHotel();
     hotel.db.users.set('ana', { _id: 'ana', email: ana.email, name: '', role: 'admin' });
     expect(await checkAdmin(hotel, ana, ana.email)).toEqual({ isAdmin: false, role: 'guest' });

@@ -21,7 +21,7 @@ export interface DemoCalendar {
 
 const RENDERED = { subject: '', text: '', html: '', attachments: [], replyTo: '' };
 
-/** What was mailed earlier is not kept any more, whether it arrived or not. */
+/** What was mailed earlier is not kept anymore, whether it arrived or not. */
 const MAILS_KEPT_DAYS = 92;
 
 /** @param siteUrl the address that guests come back to when they have paid */

@@ -1,7 +1,7 @@
 /** What guests tell the hotel, and what the desk notes: as a house by the water hears it. */
 export const WISHES: readonly string[] = [
   'A quiet room, please, we are light sleepers.',
-  'Could we have a cot for our daughter? She is ten months old.',
+  'Could we have a crib for our daughter? She is ten months old.',
   'Feather-free pillows, if you have them.',
   'It is our anniversary. A table on the terrace for supper?',
   'We would like to borrow the two bicycles on Saturday morning.',
@@ -11,7 +11,7 @@ export const WISHES: readonly string[] = [
   'I am vegetarian, my husband is allergic to shellfish.',
   'Please put us on the harbor side if you can.',
   'A reading lamp for the desk would be lovely.',
-  'We travel by bus: is there a bus from the station after eight?',
+  'We’re coming by bus: is there a bus from the station after eight?',
   'Ground floor if possible, my mother walks with a cane.',
   'Two extra blankets. We come from a warm country!',
 ];
@@ -20,14 +20,14 @@ export const ARRIVALS: readonly string[] = [
   'around four',
   'after five',
   '18:30',
-  'about 7 pm, with the bus from Portland',
+  'about 7 pm, on the bus from Portland',
   'late afternoon',
   'before supper',
   'after eight',
   'between 3 and 4',
   '16:00',
   'around half past five',
-  'with the 19:40 ferry',
+  'on the 19:40 ferry',
 ];
 
 export const NOTES: readonly string[] = [
@@ -38,9 +38,9 @@ export const NOTES: readonly string[] = [
   'Speaks little English; her son, who booked, can be called.',
   'Parking: green Subaru, third bay.',
   'Bring the high chair up before they arrive.',
-  'Told them about the roadworks on Quay Lane.',
+  'Told them about the road work on Quay Lane.',
   'Wants to be woken at six on the last day.',
-  'Allergic to down: synthetic pillows are in the cupboard on the landing.',
+  'Allergic to down: synthetic pillows are in the closet on the landing.',
   'Interested in the whole house for a wedding next June. Call back.',
   'Their second visit. Was in Lantern Loft last time.',
 ];

@@ -53,7 +53,7 @@ export const TODAY: readonly Cast[] = [
     pay: 'deposit',
     pays: CARD,
     told: { wish: 'Three children, the youngest is two: is there a gate for the stairs?' },
-    note: 'Gate is in the cupboard on the landing.',
+    note: 'Gate is in the closet on the landing.',
     arrivesAt: 16 * HOUR + 8,
   },
   {
@@ -77,7 +77,7 @@ export const TODAY: readonly Cast[] = [
     ending: 'in',
     pay: 'full',
     pays: CARD,
-    told: { arrivalTime: 'with the 19:40 ferry', wish: 'We would like to borrow the two bicycles.' },
+    told: { arrivalTime: 'on the 19:40 ferry', wish: 'We would like to borrow the two bicycles.' },
     arrivesAt: 20 * HOUR + 17,
   },
   {
@@ -109,8 +109,8 @@ export const TODAY: readonly Cast[] = [
     lead: 17,
     ending: 'ahead',
     pay: 'deposit',
-    told: { arrivalTime: 'around four', wish: 'A cot for the little one, please. He is eight months old.' },
-    note: 'Their third visit. The cot with the blue blanket.',
+    told: { arrivalTime: 'around four', wish: 'A crib for the little one, please. He is eight months old.' },
+    note: 'Their third visit. The crib with the blue blanket.',
   },
   {
     room: 'captains-study',
@@ -130,7 +130,7 @@ export const TODAY: readonly Cast[] = [
     lead: 40,
     ending: 'ahead',
     pay: 'deposit',
-    told: { arrivalTime: 'after 23:00, we drive up from Boston' },
+    told: { arrivalTime: 'after 23:00, we’re driving up from Boston' },
     note: 'Key in the lamp by the door, code was mailed.',
   },
   {

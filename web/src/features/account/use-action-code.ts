@@ -3,7 +3,7 @@ import { type ActionLink, LinkOver } from './action-link.ts';
 import type { LinkSubject } from './api/action-codes.ts';
 import { NO_ADVICE, signInFailure } from './sign-in-failure.ts';
 
-/** Firebase's codes for links that do nothing any more. */
+/** Firebase's codes for links that do nothing anymore. */
 const OVER = new Set(['auth/expired-action-code', 'auth/invalid-action-code', 'auth/user-not-found']);
 
 export type ActionStep =

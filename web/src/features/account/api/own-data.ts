@@ -30,13 +30,13 @@ export function useDeletionPreview() {
     queryFn: ({ signal }) => api.get<DeletionPreview>(API.accountDeletion, { signal }),
     staleTime: 0,
     gcTime: 0,
-    // An account that is closed by then, though the answer to that was lost, may not ask any more.
+    // An account that is closed by then, though the answer to that was lost, may not ask anymore.
     refetchOnWindowFocus: false,
     refetchOnReconnect: false,
   });
 }
 
-/** Closes the account. Where an answer was lost, that the account may not ask any more is the answer. */
+/** Closes the account. Where an answer was lost, that the account may not ask anymore is the answer. */
 export function useDeleteAccount() {
   const { uid } = useSignedInUser();
   const isAnswerLost = useRef(false);

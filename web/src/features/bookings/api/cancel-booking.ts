@@ -31,7 +31,7 @@ export function useCancelBooking({
   const onSettled = useReread({ queryKey: bookingKeys.all });
   return useMutation({
     mutationFn: (cancellation: Cancellation) => cancelBooking(cancellation, as),
-    // A key that opens nothing any more says nothing about the signed-in user.
+    // A key that opens nothing anymore says nothing about the signed-in user.
     meta: { successMessage, signsOutWhenRefused: as === 'caller', isFailureShownInPlace },
     // Returned, so that the dialog stays busy until the list has been read again.
     onSettled,

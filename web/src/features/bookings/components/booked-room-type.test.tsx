@@ -24,7 +24,7 @@ async function openForm(answers: Parameters<typeof fakeApi.answer>[0] = {}) {
   return renderPage(`/book?room=type-double&${STAY}`, { as: 'guest' });
 }
 
-it('a type of which no room is free any more is told so, and nothing typed is lost', async () => {
+it('a type of which no room is free anymore is told so, and nothing typed is lost', async () => {
   const none = 'No room of this type is free for all of these nights.';
   const user = await openForm({ 'POST /orders': refusal('booking/dates-taken', { room: none }) });
   await user.click(await screen.findByRole('button', { name: 'Confirm Book' }));

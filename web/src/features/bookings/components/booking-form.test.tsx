@@ -212,7 +212,7 @@ it('takes along what the guest tells the hotel, which is optional', async () => 
   await user.click(button('Confirm Book'));
   await shown('This number is not in use.');
   await fill(user, 'Phone', '555 0199');
-  expect(field('Phone').closest('details')).toHaveAttribute('open'); // although nothing is refused any more
+  expect(field('Phone').closest('details')).toHaveAttribute('open'); // although nothing is refused anymore
   await user.click(button('Confirm Book'));
   await expectPath('/dashboard/booking');
   expect(fakeApi.callsTo('POST /orders')[1]?.body).toMatchObject({

@@ -168,7 +168,7 @@ it('a hotel that takes no payments asks for none, and is sent nothing of it', as
 describe('what the form says of paying is outdated when it is sent', () => {
   beforeEach(() => offer('choice'));
 
-  it('asks again where the way is not to be had any more, and says so', async () => {
+  it('asks again where the way is not to be had anymore, and says so', async () => {
     const user = await fillIn();
     await user.click(radio('Pay at the hotel'));
     const pay = 'You can’t pay for this stay that way.';

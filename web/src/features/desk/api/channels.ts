@@ -33,7 +33,7 @@ export function useRemoveChannel({ _id: id, rev, name }: Channel) {
   );
 }
 
-/** The link is not kept once it is not shown any more. */
+/** The link is not kept once it is not shown anymore. */
 const UNKEPT = { gcTime: 0 };
 
 export function useChannelLink(id: string) {

@@ -45,7 +45,7 @@ export function useChanges(since: string | undefined) {
   return {
     ...query,
     data: isRefused ? none : data,
-    /** Whether the page must be read again: it slept for too long, or the user may not see it any more. */
+    /** Whether the page must be read again: it slept for too long, or the user may not see it anymore. */
     isOver: isTooLongAgo(error) || isRefused,
   };
 }

@@ -38,7 +38,7 @@ export default function AddRoomPage() {
       const id = await addRoom.mutateAsync(async () =>
         roomFromDraft(draft, await uploadAll(draft.pictures), traitsSetIn(draft)),
       );
-      helpers.resetForm({ values: draft }); // nothing is unsaved any more
+      helpers.resetForm({ values: draft }); // nothing is unsaved anymore
       if (isMounted()) void navigate(PAGE.allRooms, { state: { added: id } });
     } catch (error) {
       markFields(error, helpers);

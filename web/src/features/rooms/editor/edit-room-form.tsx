@@ -37,7 +37,7 @@ export function EditRoomForm({ room, isDisabled, onSaved }: EditRoomFormProps) {
         for (const field of traitsSetIn(draft)) everSet.current.add(field);
         return roomFromDraft(draft, images, everSet.current);
       });
-      helpers.resetForm({ values: draft }); // nothing is unsaved any more
+      helpers.resetForm({ values: draft }); // nothing is unsaved anymore
       if (isMounted()) onSaved();
     } catch (error) {
       markFields(error, helpers);
