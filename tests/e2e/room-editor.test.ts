@@ -42,7 +42,7 @@ test('pictures are dragged into another order, Escape puts them back and guests 
   const pictures = rows(page, 'Pictures in order');
   const words = () =>
     page
-      .getByLabel(/^What picture/)
+      .getByLabel(/^Description of picture/)
       .evaluateAll((inputs: HTMLInputElement[]) => inputs.map(({ value }) => value));
   await expect(pictures).toHaveCount(3);
   await expect(page.getByLabel('Title')).toBeEnabled();
