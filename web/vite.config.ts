@@ -25,7 +25,9 @@ const API_CALLS = `^(${API_ROOTS.join('|').replaceAll('.', '\\.')})(/|\\?|$)`;
 const LIBRARY_CLASSES = [/^modal/, /^fade$/, /^show$/, /^collaps/, /^dropdown/, /^react-datepicker/];
 
 /** React Router's build without its warnings for developers, which its own exports never name. */
-const ROUTER = fileURLToPath(new URL('../production/', import.meta.resolve('react-router')));
+const ROUTER = fileURLToPath(
+  new URL('../../react-router/dist/production/', import.meta.resolve('react-router-dom')),
+);
 const PRODUCTION_ROUTER = [
   { find: /^react-router$/, replacement: join(ROUTER, 'index.mjs') },
   { find: /^react-router\/dom$/, replacement: join(ROUTER, 'dom-export.mjs') },

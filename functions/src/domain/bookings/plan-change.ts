@@ -16,7 +16,7 @@ import type { AgreedPlan, Policy, Tariff } from '@innkeep/contract/rates/tariff'
 import type { Room } from '@innkeep/contract/room';
 import { hasSameDates, nightCount, type Stay } from '@innkeep/contract/stay';
 import type { Party } from '@innkeep/contract/rates/quoted-night';
-import { basicsOf, type RoomBasics } from '@innkeep/contract/room-traits';
+import { basicsOf } from '@innkeep/contract/room-traits';
 import type { BookedType } from '@innkeep/contract/room-type';
 import { movedParts, partsOf, type PartRoom } from '@innkeep/contract/stay-rooms';
 import { takenBy } from '../records/claims.ts';
@@ -24,12 +24,13 @@ import type { StayContext } from '../records/hotel-store.ts';
 import {
   type StoredBooking,
   canBeGiven,
-  formerRoomsOf,
   partyIn,
   searchTokens,
   notPossibleNow,
   requireChangeable,
   weeksOf,
+  type RoomFields,
+  withParts,
 } from '../records/stored-booking.ts';
 import { choosePlanAtDesk } from '../rates/choose-plan.ts';
 import { partyOf, requireOffered, withAddedBands, type Bill } from '../rates/price-stay.ts';
@@ -267,8 +268,6 @@ export function policyOfDates(
   return policyOf(own, checkin, planned);
 }
 
-type RoomFields = Pick<StoredBooking, 'room' | 'rooms' | 'formerRooms'>;
-
 function roomsOf({ room, rooms, formerRooms }: StoredBooking): RoomFields {
   return { room, rooms, formerRooms };
 }
@@ -276,14 +275,8 @@ function roomsOf({ room, rooms, formerRooms }: StoredBooking): RoomFields {
 /** The rooms of a stay that moves: all of it or, once its guest has slept here, from tonight on. */
 function movedTo(before: StoredBooking, room: Room, today: CalendarDate): RoomFields {
   const from = firstToMove(before, today);
-  return withParts(
-    basicsOf(room),
-    movedParts({ ...before, room: partRoom(before.room) }, partRoom(room), from),
-  );
-}
-
-export function withParts(room: RoomBasics, rooms: StoredBooking['rooms']): RoomFields {
-  return { room, rooms, formerRooms: formerRoomsOf({ room, rooms }) };
+  const rooms = movedParts({ ...before, room: partRoom(before.room) }, partRoom(room), from);
+  return withParts(basicsOf(room), rooms);
 }
 
 function asBefore(

@@ -255,7 +255,7 @@ describe('saving a room type', () => {
 
   it('refuses a room of another type, and one that is gone', async () => {
     const save = (...rooms: string[]) => saveRoomType(hotel, root, 'type-double', { name: 'Double', rooms });
-    await expect(save('11', '21')).toBeRefused('request/invalid', { rooms: '21 is sold as Single already.' });
+    await expect(save('11', '21')).toBeRefused('request/invalid', { rooms: '21 is already sold as Single.' });
     await expect(save('11', 'gone')).toBeRefused('request/invalid', {
       rooms: 'One of these rooms is no longer listed.',
     });

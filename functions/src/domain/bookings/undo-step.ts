@@ -6,6 +6,7 @@ import { majorUnits } from '@innkeep/contract/money';
 import { basicsOf } from '@innkeep/contract/room-traits';
 import type { HotelDeps, SendingTx } from '../records/hotel-store.ts';
 import {
+  withParts,
   lastRoomChangeDay,
   type StoredBooking,
   toStaffBooking,
@@ -17,7 +18,6 @@ import { markRoomsToClean } from '../housekeeping/care.ts';
 import { takenNights, nightsBetween } from '../records/claims.ts';
 import { requireCurrentRevision, claimsIn, requireFree, saveChanges } from './change-stays.ts';
 import { takeStepOf, type StateChange, type StepFacts, requireLeft } from './steps.ts';
-import { withParts } from './plan-change.ts';
 
 const CHANGED_ROOMS = 'This guest has changed rooms, so their check-in can’t be undone.';
 const SAME_DAY = 'This can only be undone on the same day.';

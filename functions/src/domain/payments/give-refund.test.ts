@@ -139,8 +139,8 @@ describe('a refund by the desk', () => {
   });
 
   it.each([
-    ['than is given back', {}, '$40 can be taken off the bill.'],
-    ['than the stay costs', { waived: 22_000 }, '$20 can be taken off the bill.'],
+    ['than is given back', {}, 'At most $40 can be taken off the bill.'],
+    ['than the stay costs', { waived: 22_000 }, 'At most $20 can be taken off the bill.'],
   ])('takes no more off the bill %s', async (_what, changes, message) => {
     hotel.db.bookings.set('stay', { ...(hotel.db.bookings.get('stay') ?? stay), ...changes });
     await expect(give({ off: 4001 })).rejects.toMatchObject(refused({ off: message }));

@@ -158,6 +158,12 @@ export function formerRoomsOf({ room, rooms = [] }: Rooms): string[] | undefined
   return ids.size > 0 ? [...ids].sort() : undefined;
 }
 
+export type RoomFields = Pick<StoredBooking, 'room' | 'rooms' | 'formerRooms'>;
+
+export function withParts(room: RoomBasics, rooms: StoredBooking['rooms']): RoomFields {
+  return { room, rooms, formerRooms: formerRoomsOf({ room, rooms }) };
+}
+
 /** Returns the day at the hotel on which a guest last changed rooms, if that is all that has changed since. */
 export function lastRoomChangeDay({
   beforeMove,

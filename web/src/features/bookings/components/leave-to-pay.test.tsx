@@ -102,5 +102,7 @@ it('nights that a guest holds already are shown with the way to pay for them', a
 it('the first thing read out after a paid booking says so', async () => {
   fakeApi.answer({ 'GET /bookings': [aPaidBooking()] });
   await renderPage('/dashboard/booking', { as: 'guest', state: { booked: ['booking-1'] } });
-  expect(await screen.findByText(/You’ve paid \$100\.25\. Pay the remaining \$233\.92 any time/)).toBeVisible();
+  expect(
+    await screen.findByText(/You’ve paid \$100\.25\. Pay the remaining \$233\.92 any time/),
+  ).toBeVisible();
 });
