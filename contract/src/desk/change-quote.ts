@@ -1,6 +1,7 @@
 import type { ExtraChoice } from '../rates/extra-choices.ts';
 import type { Quote } from '../rates/quote.ts';
-import type { AskedOfChildren, MinorUnits, Policy, RatePlan } from '../rates/tariff.ts';
+import type { PlanOffer } from '../rates/quote-question.ts';
+import type { AskedOfChildren, MinorUnits, Policy } from '../rates/tariff.ts';
 import type { StayProblems } from '../stay.ts';
 
 export interface DeskQuote extends AskedOfChildren {
@@ -9,8 +10,8 @@ export interface DeskQuote extends AskedOfChildren {
   problems: StayProblems & { room?: string };
   /** What can be chosen for this stay, and what is; absent where that is nothing. */
   choices?: ExtraChoice[];
-  /** The rate plans offered for these dates; absent if there are none. */
-  plans?: Pick<RatePlan, 'id' | 'name'>[];
+  /** The rate plans offered for these dates, after the standard rate if it has a name of its own; absent if there is none. */
+  plans?: Pick<PlanOffer, 'id' | 'name'>[];
 }
 
 /** The answer of POST /desk/bookings/:id/quote: how a change would alter the bill. */

@@ -2,6 +2,7 @@ import { addDays, type CalendarDate, spellCalendarDate, SPELLING } from '../cale
 import { counted } from '../counted.ts';
 import { HOTEL } from '../hotel.ts';
 import { formatMinorUnits } from '../money.ts';
+import { rateOf } from './plans.ts';
 import type { Quote, QuoteLine } from './quote.ts';
 import type { MinorUnits } from './tariff.ts';
 
@@ -13,14 +14,14 @@ export interface BillLine {
 
 /** Formats a bill, the same on pages, in print and in mails. It calculates no price. */
 export function billLines(
-  { plan, nights, lines, total }: Pick<Quote, 'plan' | 'nights' | 'lines' | 'total'>,
+  { nights, lines, total, ...rate }: Pick<Quote, 'plan' | 'standard' | 'nights' | 'lines' | 'total'>,
   money = HOTEL.money,
 ): BillLine[] {
   const print: Print = (amount) => formatMinorUnits(amount, money);
   const added = lines.filter(({ kind }) => kind !== 'nights' && kind !== 'included-tax');
   const included = lines.filter(({ kind }) => kind === 'included-tax');
   return [
-    ...nightGroups(nights, plan, print),
+    ...nightGroups(nights, rateOf(rate), print),
     ...extraGuestLines(nights, print),
     ...[...added, ...included].map((line) => lineOf(line, print)),
     { kind: 'total', label: 'Total', amount: print(total) },
@@ -41,13 +42,13 @@ interface NightGroup {
 
 /**
  * Groups all nights of one price in one season into one line, without extra guests: `$120 × 2 nights`, under the names
- * of the season and the rate plan. Lines that share a name say which nights they are of, if these follow one another.
+ * of the season and the rate. Lines that share a name say which nights they are of, if these follow one another.
  */
-function nightGroups(nights: Quote['nights'], plan: Quote['plan'], print: Print): BillLine[] {
+function nightGroups(nights: Quote['nights'], rateName: string | undefined, print: Print): BillLine[] {
   const groups: NightGroup[] = [];
   for (const { price, extra, season, date } of nights) {
     const rate = price - extra;
-    const label = [season, plan?.name].filter(Boolean).join(', ') || 'Price';
+    const label = [season, rateName].filter(Boolean).join(', ') || 'Price';
     const group = groups.find((each) => each.price === rate && each.label === label);
     if (group) {
       group.isScattered ||= addDays(group.to, 1) !== date;

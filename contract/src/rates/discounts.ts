@@ -1,6 +1,7 @@
 import { percentOf, allocate } from './divide.ts';
+import { isForPlan } from './plans.ts';
 import { isForNights } from './stay-conditions.ts';
-import type { Discount, LongStay, MinorUnits, Tariff } from './tariff.ts';
+import type { AgreedPlan, Discount, LongStay, MinorUnits, Tariff } from './tariff.ts';
 import type { QuotedNight } from './quoted-night.ts';
 
 export function longestStep({ longStays }: Pick<Tariff, 'longStays'>, nights: number): LongStay | undefined {
@@ -11,9 +12,14 @@ export function longStayOff(nights: QuotedNight[], step: LongStay | undefined): 
   return takeOff(nights, percentOf(sumLeft(nights), step?.percent ?? 0));
 }
 
-export function codeOff(nights: QuotedNight[], discount: Discount | undefined): MinorUnits {
+export function codeOff(
+  nights: QuotedNight[],
+  discount: Discount | undefined,
+  plan: AgreedPlan | undefined,
+): MinorUnits {
   const [arrival] = nights;
-  if (!discount || !arrival || !isForNights(discount, arrival.date, nights.length)) return 0;
+  if (!discount || !arrival || !isForPlan(discount, plan)) return 0;
+  if (!isForNights(discount, arrival.date, nights.length)) return 0;
   return takeOff(nights, worthOf(discount, sumLeft(nights)));
 }
 

@@ -28,6 +28,7 @@ describe('the plans of a tariff', () => {
     [{ ...plan, percent: undefined }, 'percent', 'The change is missing.'],
     [{ ...plan, includes: ['sauna'] }, 'includes', 'Choose from your extras that have a price.'],
     [{ ...plan, name: 'Standard rate' }, 'name', 'The standard rate needs no plan.'],
+    [{ ...plan, id: 'standard' }, 'id', 'This is not a valid id.'],
     [{ ...plan, minNights: 31 }, 'minNights', 'The minimum stay can be at most 30.'],
     [{ ...plan, minNights: 3, maxNights: 2 }, 'maxNights', 'The maximum stay is below the minimum stay.'],
     [
@@ -42,6 +43,17 @@ describe('the plans of a tariff', () => {
     ],
   ])('are refused: %o', (wrong, field, message) => {
     expect(refused(wrong)).toEqual({ [`plans[0].${field}`]: message });
+  });
+
+  it('stand beside a standard rate that the hotel names', () => {
+    const standard = { name: 'Flexible', hint: 'Free to cancel.' };
+    const named = (name: string) =>
+      refusalsOf(() => parseTariff({ ...EXAMPLE, plans: [plan], standard: { name } }));
+    expect(parseTariff({ ...EXAMPLE, standard }).standard).toEqual(standard);
+    expect(parseTariff(EXAMPLE)).not.toHaveProperty('standard');
+    expect(named('')).toEqual({ 'standard.name': 'Give it a name.' });
+    expect(named('Non-refundable')).toEqual({ 'standard.name': 'A rate plan has this name.' });
+    expect(named('Flexible')).toEqual({});
   });
 
   it('are refused where one includes an extra twice', () => {

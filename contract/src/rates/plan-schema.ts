@@ -1,21 +1,24 @@
 import { line } from '../fields.ts';
 import { conditionFields, someStay } from './condition-fields.ts';
-import { STANDARD_RATE } from './plans.ts';
-import { fieldsOf, id, listOf, name, planChange, toldApartBy } from './tariff-fields.ts';
+import { STANDARD, STANDARD_RATE } from './plans.ts';
+import { eachOnce, fieldsOf, id, listOf, name, planChange, toldApartBy } from './tariff-fields.ts';
 import { policy } from './terms-schema.ts';
 
+const hint = line('The description', 160);
+
 const ratePlan = fieldsOf({
-  id,
+  id: id.notOneOf([STANDARD], 'This is not a valid id.'),
   name: name.notOneOf([STANDARD_RATE], 'The standard rate needs no plan.'),
-  hint: line('The description', 160),
+  hint,
   percent: planChange,
-  includes: listOf(id, 5, 'A rate plan can include at most 5 extras.').test({
-    message: 'Name each extra once.',
-    test: (ids = []) => new Set(ids).size === ids.length,
-  }),
+  includes: listOf(id, 5, 'A rate plan can include at most 5 extras.').test(
+    eachOnce('Name each extra once.'),
+  ),
   policy: policy.default(undefined),
   ...conditionFields,
 }).test('arrivals', someStay);
+
+export const standard = fieldsOf({ name, hint }).default(undefined);
 
 /** The rate plans of a tariff. That what they include is among its extras is tested where both are known. */
 export const ratePlans = listOf(ratePlan, 5, 'There can be at most 5 rate plans.')

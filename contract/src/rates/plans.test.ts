@@ -4,7 +4,7 @@ import { extraWith } from '../testing/extras.ts';
 import { EXAMPLE, seasonWith, tariffWith } from '../testing/tariffs.ts';
 import { billLines } from './bill-lines.ts';
 import { cancellationFee, policyOf } from './policy.ts';
-import { agreedPlan, planOn, planProblems, plansFor } from './plans.ts';
+import { agreedPlan, planOn, planProblems, plansFor, whyNotWithPlan } from './plans.ts';
 import { quote } from './quote.ts';
 import { quoteAnew, quoteAt, requote } from './requote.ts';
 import type { AgreedPlan, Discount, RatePlan } from './tariff.ts';
@@ -75,6 +75,27 @@ describe('a bill with a rate plan', () => {
     expect(bill.total).toBe(25_551);
     expect(inVat(bill)).toBe(1593);
     expect(quote(EXAMPLE, ROOM, STAY, TWO, { discount }).total).toBe(29_417);
+  });
+
+  it('has no code that is for the standard rate alone', () => {
+    const discount: Discount = { code: 'FORTY', name: 'Forty', kind: 'amount', worth: 4000 };
+    const ofStandard = { ...discount, plans: ['standard'] };
+    const given = (code: Discount, plan?: AgreedPlan) => {
+      const bill = quote(EXAMPLE, ROOM, STAY, TWO, { plan, discount: code });
+      const nights = bill.nights.reduce((sum, { price, off }) => sum + price - off, 0);
+      return [whyNotWithPlan(code, plan, {}), nights, inVat(bill), bill.total];
+    };
+    expect(given(discount)).toEqual([undefined, 28_217, 1846, 29_417]);
+    expect(given(ofStandard)).toEqual([undefined, 28_217, 1846, 29_417]);
+    expect(given(discount, prepaid)).toEqual([undefined, 24_351, 1593, 25_551]);
+    expect(given(ofStandard, prepaid)).toEqual([
+      'This code is not for Non-refundable.',
+      28_351,
+      1855,
+      29_551,
+    ]);
+    const notForStandard = given({ ...discount, plans: ['prepaid'] });
+    expect(notForStandard).toEqual(['This code is not for the standard rate.', 32_217, 2108, 33_417]);
   });
 
   it.each([

@@ -4,10 +4,38 @@ import { divideHalfUp } from './divide.ts';
 import { isByGuest, type ExtraToCharge } from './extras.ts';
 import type { Party } from './quoted-night.ts';
 import { conditionsOn, isInTime, stayConditions, whyNotForStay } from './stay-conditions.ts';
-import type { AgreedPlan, MinorUnits, RatePlan, Tariff } from './tariff.ts';
+import type { AgreedPlan, CodeConditions, MinorUnits, RatePlan, Tariff, TariffInput } from './tariff.ts';
 
-/** The name of the price without a plan, where there are plans. */
+/** The name of the price without a plan, where the hotel has plans and no name of its own for it. */
 export const STANDARD_RATE = 'Standard rate';
+/** The id of the standard rate among those that a code is for. */
+export const STANDARD = 'standard';
+
+/** Returns what guests read of the standard rate, where they choose it or a plan. */
+export function standardRate({
+  standard,
+}: Pick<TariffInput, 'standard'>): NonNullable<TariffInput['standard']> {
+  return { name: STANDARD_RATE, ...standard };
+}
+
+/** Returns the hotel's own name of the standard rate, for the bill of a stay without a plan; undefined where it has no plans. */
+export function ownStandard({
+  standard,
+  plans = [],
+}: Pick<TariffInput, 'standard' | 'plans'>): string | undefined {
+  return plans.length > 0 ? standard?.name : undefined;
+}
+
+/** Returns the name of the rate of a bill; undefined where there was only one, or it has no name of its own. */
+export function rateOf({
+  plan,
+  standard,
+}: {
+  plan?: Pick<RatePlan, 'name'>;
+  standard?: string;
+}): string | undefined {
+  return plan?.name ?? standard;
+}
 
 /** A plan as it can be booked on one day. */
 export type PlanOnDay = AgreedPlan & Pick<RatePlan, 'hint' | 'policy'>;
@@ -45,6 +73,21 @@ export function planOn(plan: RatePlan, today: CalendarDate): PlanOnDay {
 /** Returns what a bill keeps of a plan. */
 export function agreedPlan({ id, name, percent, includes, ...conditions }: AgreedPlan): AgreedPlan {
   return { id, name, percent, ...(includes && { includes }), ...stayConditions(conditions) };
+}
+
+/** Whether a code is for a plan or, without one, for the standard rate. */
+export function isForPlan({ plans }: CodeConditions, plan: Pick<RatePlan, 'id'> | undefined): boolean {
+  return plans?.includes(plan?.id ?? STANDARD) ?? true;
+}
+
+/** Says why a code is not for a plan, or the standard rate; undefined where it is. */
+export function whyNotWithPlan(
+  code: CodeConditions,
+  plan: Pick<RatePlan, 'id' | 'name'> | undefined,
+  tariff: Pick<TariffInput, 'standard' | 'plans'>,
+): string | undefined {
+  if (isForPlan(code, plan)) return undefined;
+  return `This code is not for ${plan?.name ?? ownStandard(tariff) ?? 'the standard rate'}.`;
 }
 
 /** Returns why changed dates do not go with the plan of a stay, by field. */

@@ -22,6 +22,7 @@ describe('a promotion', () => {
       minNights: 3,
       bookBy: day('2027-06-30'),
       minDaysAhead: 14,
+      plans: ['standard', 'board'],
     });
     expect(promoInputSchema.validateSync({ ...whole, uses: 9 }, { stripUnknown: true })).toEqual(whole);
     expect(promoInputSchema.validateSync(aPromo())).toEqual(aPromo());
@@ -96,12 +97,22 @@ describe('a promotion', () => {
       { ...aPromo(), arriveFrom: '2027-08-01', arriveUntil: '2027-08-01' },
       { arriveUntil: 'The end must be after the first arrival.' },
     ],
+    ['no rate in its list', { ...aPromo(), plans: [] }, { plans: 'Choose a rate, or leave this out.' }],
+    ['a rate twice', { ...aPromo(), plans: ['board', 'board'] }, { plans: 'Name each rate once.' }],
+    ['no list of rates', { ...aPromo(), plans: 'board' }, { plans: 'Send this as a JSON list.' }],
+    ['no id of a rate', { ...aPromo(), plans: ['a b'] }, { 'plans[0]': 'This is not a valid id.' }],
+    [
+      'too many rates',
+      { ...aPromo(), plans: ['1', '2', '3', '4', '5', '6', '7'] },
+      { plans: 'A code can be for at most 6 rates.' },
+    ],
   ])('with %s is refused with this sentence', (_what, value, found) => {
     expect(refusals(promoInputSchema, value)).toEqual(found);
   });
 
   it.each([
     { worth: 10_000 },
+    { plans: ['1', '2', '3', '4', '5', '6'] },
     { maxUses: 1 },
     { maxUses: 1_000_000 },
     { arriveFrom: day('2027-08-01') },

@@ -1,7 +1,7 @@
 import { object, type Schema } from 'yup';
 import type { PromoInput } from './promo.ts';
 import { conditionFields, someStay } from './condition-fields.ts';
-import { flag, name, oneOf, version, whole } from './tariff-fields.ts';
+import { eachOnce, flag, id, listOf, name, oneOf, version, whole } from './tariff-fields.ts';
 import type { Discount } from './tariff.ts';
 
 export const promoInputSchema = object({
@@ -12,6 +12,9 @@ export const promoInputSchema = object({
   maxUses: whole('The usage limit', 1, 1_000_000).nullable().defined('Say how often it may be used.'),
   isOncePerPerson: flag.required('Say whether each guest may use it once.'),
   ...conditionFields,
+  plans: listOf(id, 6, 'A code can be for at most 6 rates.')
+    .min(1, 'Choose a rate, or leave this out.')
+    .test(eachOnce('Name each rate once.')),
   version,
 })
   .test(({ kind, worth }, { createError }) => {

@@ -68,6 +68,11 @@ describe('a promotion', () => {
     expect(isInTime({ bookBy: day('2027-06-14') }, day('2027-06-15'))).toBe(false);
   });
 
+  it('keeps which rates it is for', () => {
+    const promo = { ...aPromo({ plans: ['standard'] }), code: 'WELCOME', uses: 3 };
+    expect(discountOn(promo, day('2027-06-14')).plans).toEqual(['standard']);
+  });
+
   it('is a discount under its code', () => {
     expect(discountFrom({ ...aPromo(), code: 'WELCOME', uses: 3 })).toEqual({
       code: 'WELCOME',

@@ -1,7 +1,7 @@
 import { addDays, type CalendarDate } from '../calendar-date.ts';
 import { STAY } from '../constants.ts';
 import { conditionsOn, isInTime, stayConditions } from './stay-conditions.ts';
-import type { BookingConditions, Discount } from './tariff.ts';
+import type { BookingConditions, CodeConditions, Discount } from './tariff.ts';
 
 export interface PromoInput extends Omit<Discount, 'code' | 'share'>, BookingConditions {
   /** Whether the promotion can be used. Promotions are never deleted, because bookings refer to them. */
@@ -55,5 +55,10 @@ export function discountFrom({
   worth,
   ...conditions
 }: Promo | Omit<Discount, 'share'>): Discount {
-  return { code, name, kind, worth, ...stayConditions(conditions) };
+  return { code, name, kind, worth, ...codeConditions(conditions) };
+}
+
+/** Returns these conditions alone, without those that are missing. */
+export function codeConditions({ plans, ...ofStay }: CodeConditions): CodeConditions {
+  return { ...stayConditions(ofStay), ...(plans && { plans }) };
 }

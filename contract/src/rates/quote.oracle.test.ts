@@ -92,8 +92,9 @@ function oracle(
   const step = reached.find((one) => reached.every((other) => one.nights >= other.nights));
   const longStay = rounded([gross * BigInt(step?.percent ?? 0), 10_000n]);
   const left = gross - longStay;
-  const worth =
-    code?.kind === 'percent' ? rounded([left * BigInt(code.worth), 10_000n]) : BigInt(code?.worth ?? 0);
+  const isFor = code?.plans?.some((id) => id === (plan ? plan.id : 'standard')) ?? true;
+  const takes = isFor ? (code?.worth ?? 0) : 0;
+  const worth = code?.kind === 'percent' ? rounded([left * BigInt(takes), 10_000n]) : BigInt(takes);
   const off = worth < left ? worth : left;
   const people = { stay: 1, night: days.length, 'person-night': days.length * who.guests };
   const fees = given.fees.reduce((whole, one) => whole + BigInt(one.amount * people[one.per]), 0n);
@@ -135,6 +136,8 @@ describe('a bill', () => {
           expect(BigInt(-sum(amountsOf(bill, 'code')))).toBe(due.off);
           expect(BigInt(sum(amountsOf(bill, 'fee')))).toBe(due.fees);
           expect(sum(amountsOf(bill, 'extra'))).toBe(sum(due.extras));
+          const isNamed = !plan && given.plans?.length !== 0;
+          expect(bill.standard).toBe(isNamed ? given.standard?.name : undefined);
         },
       ),
       MANY_RUNS,

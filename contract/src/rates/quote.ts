@@ -5,7 +5,7 @@ import { codeOff, longestStep, longStayOff, withShare } from './discounts.ts';
 import { extraOf } from './extra-guests.ts';
 import type { ChosenExtra, ExtraToCharge, QuotedExtra } from './extras.ts';
 import { feesOf } from './fees.ts';
-import { planPrice, withIncluded } from './plans.ts';
+import { ownStandard, planPrice, withIncluded } from './plans.ts';
 import type { AgreedPlan, Discount, MinorUnits, Tariff, TaxRate } from './tariff.ts';
 import { taxesOf, type ChargedTax } from './taxes.ts';
 import { nightPrice, seasonOf, type PricedRoom } from './terms.ts';
@@ -38,6 +38,8 @@ export interface Quote {
   ages?: readonly number[];
   /** Absent at the standard rate. */
   plan?: AgreedPlan;
+  /** The hotel's own name of that rate. */
+  standard?: string;
   discount?: Discount;
   nights: QuotedNight[];
   /** Absent where none is chosen. */
@@ -93,7 +95,8 @@ export function billOf(
   const step = longestStep(own, nights.length);
   const longStay = longStayOff(nights, step);
   const discount = agreed && withShare(agreed, nights);
-  const code = codeOff(nights, discount);
+  const code = codeOff(nights, discount, plan);
+  const standard = plan ? undefined : ownStandard(own);
   const { tariffs, fees, chosen } = chargesOn({ own, versions }, nights, party, extras);
   const taxes = taxesOf(tariffs, nights, [...fees, ...chosen], party);
   const lines: QuoteLine[] = [
@@ -109,6 +112,7 @@ export function billOf(
     currency: own.currency,
     ...party,
     ...(plan && { plan }),
+    ...(standard !== undefined && { standard }),
     ...(discount && { discount }),
     nights,
     ...(chosen.length > 0 && { extras: chosen.map(({ quoted }) => quoted) }),

@@ -83,6 +83,12 @@ export const listOf = <Item>(item: ISchema<Item>, max: number, tooMany: string) 
 /** A field as a test of its list or object sees it: such a test runs before the field's own. */
 export type Unchecked<Field extends string> = Partial<Record<Field, unknown>> | null;
 
+/** A test of a list: nothing is in it twice. */
+export const eachOnce = (message: string) => ({
+  message,
+  test: (value: readonly unknown[] = []) => new Set(value).size === value.length,
+});
+
 /** Where both are given, a first night has to be before the end. */
 export function endsAfterStart(
   { from, until }: { from?: string | undefined; until?: string | undefined },
@@ -113,10 +119,7 @@ export const days = array<AnyObject, Weekday>()
   .typeError(NO_WEEKDAYS)
   .nonNullable(NO_WEEKDAYS)
   .test({ message: NO_WEEKDAYS, test: (value = []) => value.every(isWeekdayNumber) })
-  .test({
-    message: 'Name each day of the week once.',
-    test: (value = []) => new Set(value).size === value.length,
-  });
+  .test(eachOnce('Name each day of the week once.'));
 
 export const recordOf = (schema: Schema, isKey: (key: string) => boolean) =>
   lazy((value: unknown): Schema => {

@@ -23,7 +23,7 @@ import {
 import { date } from '../fields.ts';
 import { extra } from './extras-schema.ts';
 import type { Fee, Tariff, TariffInput, TaxKind } from './tariff.ts';
-import { ratePlans } from './plan-schema.ts';
+import { ratePlans, standard } from './plan-schema.ts';
 import { policy, season, usualTerms } from './terms-schema.ts';
 
 const PRICE_STEPS = [1, 5, 10, 50, 100];
@@ -123,6 +123,7 @@ const tariffSchema = fieldsOf({
     .test(toldApartBy('Two taxes have the same id.', 'id')),
   policy: policy.required('The policy is missing.'),
   plans: ratePlans,
+  standard,
   gaps: fieldsOf({ least: nights('The shortest gap').required('The nights are missing.') }).default(
     undefined,
   ),
@@ -155,13 +156,18 @@ const tariffSchema = fieldsOf({
       })
     );
   })
+  .test((tariff, { createError }) => {
+    const named = tariff.standard as Unchecked<'name'> | undefined; // it may be missing
+    const isTwice = named && list(tariff.plans).some((plan) => plan?.name === named.name);
+    return !isTwice || createError({ path: 'standard.name', message: 'A rate plan has this name.' });
+  })
   .test({
     message: 'Rooms can have at most 5,000 terms of their own, across all seasons.',
     test: (tariff, { createError }) =>
       roomTermsIn(tariff) <= MAX_ROOM_TERMS || createError({ path: 'seasons' }),
   });
 
-type RawItem = Unchecked<'id' | 'kind' | 'taxes' | 'amount' | 'includes' | 'under'>;
+type RawItem = Unchecked<'id' | 'name' | 'kind' | 'taxes' | 'amount' | 'includes' | 'under'>;
 
 const list = (value: unknown) => (Array.isArray(value) ? (value as RawItem[]) : []); // the type is unchecked
 

@@ -166,6 +166,8 @@ export interface TariffInput {
   policy: Policy;
   /** Absent where a stay has one price. */
   plans?: readonly RatePlan[];
+  /** What guests read of the standard rate beside these; absent where it has the usual name. */
+  standard?: Pick<RatePlan, 'name' | 'hint'>;
   /** A stay of at least so many nights may be shorter than the minimum if it fills a gap; absent where none may. */
   gaps?: { least: number };
 }
@@ -214,7 +216,13 @@ export interface TariffInForce extends Tariff {
   takesPayments: boolean;
 }
 
-export interface Discount extends StayConditions {
+/** Which stays a code is for. */
+export interface CodeConditions extends StayConditions {
+  /** The ids of its rate plans, of which the standard rate is `standard`; any where this is missing. */
+  plans?: readonly string[];
+}
+
+export interface Discount extends CodeConditions {
   code: string;
   name: string;
   kind: 'percent' | 'amount';

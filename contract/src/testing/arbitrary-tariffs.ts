@@ -183,10 +183,11 @@ export const tariff: fc.Arbitrary<Tariff> = fc
     taxes: fc.array(tax, { maxLength: 4 }),
     extras: fc.array(extra, { maxLength: 3 }),
     plans: fc.array(ratePlan, { maxLength: 2 }),
+    standard: fc.option(fc.record({ name: fc.constant('Flexible') })),
     gaps: fc.option(fc.record({ least: nights })),
   })
-  .map(({ extras: some, plans, gaps, bands: ages, ...priced }) => {
-    const given = { ...priced, ...(gaps && { gaps }) };
+  .map(({ extras: some, plans, standard, gaps, bands: ages, ...priced }) => {
+    const given = { ...priced, ...(gaps && { gaps }), ...(standard && { standard }) };
     const extras = some.map((each, index) => each(given.taxes, index));
     const oldest = ages.at(-1);
     return tariffWith({
@@ -211,21 +212,26 @@ export const party: fc.Arbitrary<Party> = fc
     const ages = some.slice(0, children);
     return { guests, children, ...(ages.length > 0 && { ages }) };
   });
+/** Sometimes for the standard rate, or some plans, alone. */
+const codePlans = fc.option(
+  fc.uniqueArray(fc.constantFrom('standard', 'plan-0', 'plan-1'), { minLength: 1 }),
+);
+const anyDiscount: fc.Arbitrary<Discount> = fc.oneof(
+  fc.record({
+    code: fc.constant('SPRING'),
+    name: fc.constant('Spring'),
+    kind: fc.constant('percent' as const),
+    worth: fc.integer({ min: 0, max: 10_000 }),
+  }),
+  fc.record({
+    code: fc.constant('GIFT'),
+    name: fc.constant('Gift'),
+    kind: fc.constant('amount' as const),
+    worth: fc.integer({ min: 0, max: 1e7 }),
+  }),
+);
 export const discount: fc.Arbitrary<Discount | undefined> = fc.option(
-  fc.oneof(
-    fc.record({
-      code: fc.constant('SPRING'),
-      name: fc.constant('Spring'),
-      kind: fc.constant('percent' as const),
-      worth: fc.integer({ min: 0, max: 10_000 }),
-    }),
-    fc.record({
-      code: fc.constant('GIFT'),
-      name: fc.constant('Gift'),
-      kind: fc.constant('amount' as const),
-      worth: fc.integer({ min: 0, max: 1e7 }),
-    }),
-  ),
+  fc.tuple(anyDiscount, codePlans).map(([given, plans]) => ({ ...given, ...(plans && { plans }) })),
   { nil: undefined },
 );
 export const room = fc.integer({ min: 0, max: 1e7 }).map((price) => ({ _id: 'room', price }));

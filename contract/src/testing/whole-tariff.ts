@@ -22,6 +22,7 @@ export const whole = {
   taxes: [tax],
   policy,
   gaps: { least: 2 },
+  standard: { name: 'Flexible', hint: 'Free to cancel.' },
 };
 
 /** Returns the tariff with another value at a path such as `seasons[0].name`. */

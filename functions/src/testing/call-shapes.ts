@@ -49,11 +49,13 @@ import { type Shape, type Premises, fieldsOf } from './shape.ts';
 
 const RATES: Record<string, Shape> = {
   [`GET ${API.rates}`]: {},
-  [`PUT ${API.rates}`]: { body: [fieldsOf(ratesInputSchema), { ...DEFAULT_TARIFF }] },
+  [`PUT ${API.rates}`]: {
+    body: [fieldsOf(ratesInputSchema), { ...DEFAULT_TARIFF, standard: { name: 'Flexible' } }],
+  },
   [`GET ${API.promos}`]: {},
   [`PUT ${API.promo}`]: {
     params: { code: 'WELCOME-27' },
-    body: [fieldsOf(promoInputSchema), { ...aPromo() }],
+    body: [fieldsOf(promoInputSchema), { ...aPromo({ plans: ['standard', 'prepaid'] }) }],
   },
 };
 

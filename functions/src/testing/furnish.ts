@@ -49,14 +49,21 @@ export function furnish(hotel: Hotel): void {
   furnishAccounts(accounts);
   for (const caller of [ana, ben, root]) accounts.tokens.set(caller.uid, justNow(caller));
   Object.assign(db, {
-    tariff: { ...DEFAULT_TARIFF, policy: POLICY, extras: [SOLD_WINE], plans: [PREPAID], gaps: { least: 1 } },
+    tariff: {
+      ...DEFAULT_TARIFF,
+      policy: POLICY,
+      extras: [SOLD_WINE],
+      plans: [PREPAID],
+      standard: { name: 'Flexible' },
+      gaps: { least: 1 },
+    },
     texts: undefined,
     rules: 0,
     stayMails: undefined,
     invoiceSettings: { name: 'Harbour House Ltd', address: 'Quay 1', daysToPay: 14, taxesFees: true },
     lastInvoice: undefined,
   });
-  promos.set('WELCOME-27', { ...aPromo(), code: 'WELCOME-27', uses: 0 });
+  promos.set('WELCOME-27', { ...aPromo({ plans: ['standard', 'prepaid'] }), code: 'WELCOME-27', uses: 0 });
   rooms.set('sea-view', aRoom());
   rooms.set('garden', { ...aRoom(), _id: 'garden', name: 'Garden' });
   for (const { uid, email, role } of [ana, ben, root, clerk, cleaner])

@@ -1,6 +1,7 @@
 import { spellCalendarDate, SPELLING } from '@innkeep/contract/calendar-date';
 import { billLines } from '@innkeep/contract/rates/bill-lines';
 import { formatMinorUnits } from '@innkeep/contract/money';
+import { rateOf } from '@innkeep/contract/rates/plans';
 import type { Quote } from '@innkeep/contract/rates/quote';
 import type { QuotedNight } from '@innkeep/contract/rates/quoted-night';
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';
@@ -33,7 +34,7 @@ export function BillRows({ quote }: { quote: Quote }) {
 /** Whether a bill consists only of the price times the nights. */
 export function isPlain(quote: Quote): boolean {
   const [first, ...others] = billLines(quote);
-  const isNamed = quote.plan !== undefined || quote.nights[0]?.season !== undefined;
+  const isNamed = rateOf(quote) !== undefined || quote.nights[0]?.season !== undefined;
   return first?.kind === 'nights' && others.length === 1 && !isNamed;
 }
 

@@ -5,7 +5,7 @@ import { useLast } from '../lib/use-last.ts';
 import { freeCancellation } from './free-cancellation.ts';
 
 interface RateChoiceProps {
-  quote: Pick<QuoteAnswer, 'plans' | 'nights'>;
+  quote: Pick<QuoteAnswer, 'plans' | 'nights' | 'standard'>;
   /** The id of a rate plan; empty for the standard rate. */
   wanted: string;
   problem?: string | undefined;
@@ -14,14 +14,16 @@ interface RateChoiceProps {
 
 /** The prices at which a stay can be booked. A page loads it only where there is more than one. */
 export default function RateChoice({ quote, wanted, problem, onChange }: RateChoiceProps) {
-  const { plans = [], nights } = quote;
+  const { plans = [], nights, standard = 'the standard rate' } = quote;
   const chosen = plans.find(({ id }) => id === wanted);
   const name = useLast(chosen?.name) ?? 'The rate you chose';
   return (
     <>
       <div role="status">
         {wanted !== '' && !chosen && (
-          <p className="form-note">{name} isn’t available for these dates. This is the standard rate.</p>
+          <p className="form-note">
+            {name} isn’t available for these dates. This is {standard}.
+          </p>
         )}
       </div>
       {plans.length > 0 && (

@@ -2,7 +2,7 @@ import { DEFAULT_TARIFF } from '@innkeep/contract/rates/default-tariff';
 import { payableInWords, termsByWay } from '@innkeep/contract/payments/pay-words';
 import { extraChoices, fittingOf } from '@innkeep/contract/rates/extra-choices';
 import { payWaysOf } from '@innkeep/contract/payments/pay-ways';
-import { agreedPlan, type PlanOnDay, plansFor, STANDARD_RATE } from '@innkeep/contract/rates/plans';
+import { agreedPlan, type PlanOnDay, plansFor, standardRate } from '@innkeep/contract/rates/plans';
 import { dueNow, lastFreeDay, policyOf } from '@innkeep/contract/rates/policy';
 import { quote } from '@innkeep/contract/rates/quote';
 import type { Discount, Tariff } from '@innkeep/contract/rates/tariff';
@@ -49,7 +49,7 @@ export function quotes({
     const offered = [undefined, ...plans].map((each) => {
       const priced = { quote: billBy(each), policy: policyOf(tariff, stay.checkin, each) };
       const freeUntil = lastFreeDay(priced, { today, checkin: stay.checkin });
-      return { name: STANDARD_RATE, ...each, total: priced.quote.total, dueNow: 0, freeUntil };
+      return { ...(each ?? standardRate(tariff)), total: priced.quote.total, dueNow: 0, freeUntil };
     });
     const payWays = payWaysOf([bill], policy, takesPayments);
     return Response.json({

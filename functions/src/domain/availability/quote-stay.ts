@@ -5,7 +5,7 @@ import { payableInWords, termsByWay } from '@innkeep/contract/payments/pay-words
 import { payWaysOf } from '@innkeep/contract/payments/pay-ways';
 import { dueNow } from '@innkeep/contract/rates/policy';
 import { fittingOf } from '@innkeep/contract/rates/extra-choices';
-import { plansFor, STANDARD_RATE, type PlanOnDay } from '@innkeep/contract/rates/plans';
+import { plansFor, standardRate, type PlanOnDay } from '@innkeep/contract/rates/plans';
 import type { PlanOffer, QuoteAnswer, QuoteQuestion } from '@innkeep/contract/rates/quote-question';
 import { choicesForNew, choicesShown } from '../rates/chosen-extras.ts';
 import { getRoomForSale, requireSleeps } from '../rooms/get-room.ts';
@@ -47,8 +47,10 @@ export async function quoteStay(
   requireSleeps(room, stay.guests);
   const isTaken = await takenBeside(deps.availability, tariff, stay, { today });
   requireOffered(tariff, roomId, stay, { isTaken });
-  const discount = code === undefined ? undefined : quotedDiscount(promo, stay, today);
   const plans = plansFor(tariff, stay, today);
+  const chosen = plans.find(({ id }) => id === planId);
+  const discount =
+    code === undefined ? undefined : quotedDiscount(promo, { stay, plan: chosen, tariff, today });
   /** Extras that a plan includes cannot be chosen, so each plan has the wanted extras that fit it. */
   const pricedBy = (plan: PlanOnDay | undefined) => {
     const choices = choicesForNew(tariff, stay, { by: 'form', today, plan });
@@ -57,7 +59,7 @@ export async function quoteStay(
   };
   const standard = pricedBy(undefined);
   const prices = [standard, ...plans.map(pricedBy)];
-  const { choices, bill } = prices.find(({ plan }) => plan?.id === planId) ?? standard;
+  const { choices, bill } = prices.find(({ plan }) => plan === chosen) ?? standard;
   const { quote, policy } = bill;
   const ways = payWaysOf([quote], policy, takesPayments);
   const isChosen = ways.length > 1 || ways[0].amount > 0;
@@ -71,7 +73,9 @@ export async function quoteStay(
     ...(left !== undefined && { left }),
     ...choicesShown(choices),
     ...(plans.length > 0 && {
-      plans: prices.map((each) => planOffer(each.plan, each.bill, freeUntil(each.bill, stay, clock))),
+      plans: prices.map((each) =>
+        planOffer(each.plan ?? standardRate(tariff), each.bill, freeUntil(each.bill, stay, clock)),
+      ),
     }),
     offer: offerOfBill(bill, rules),
     payable: payableInWords(quote, ways),
@@ -91,11 +95,10 @@ async function bestRoom(deps: QuoteDeps, typeId: string, stay: PartyStay, beside
 }
 
 function planOffer(
-  plan: PlanOnDay | undefined,
+  { id, name, hint }: Pick<PlanOffer, 'id' | 'name' | 'hint'>,
   { quote, policy }: Bill,
   freeUntil: CalendarDate | null,
 ): PlanOffer {
-  const { id, name, hint }: Partial<PlanOnDay> & { name: string } = plan ?? { name: STANDARD_RATE };
   return {
     ...(id !== undefined && { id }),
     name,

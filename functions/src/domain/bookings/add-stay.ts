@@ -5,7 +5,7 @@ import type { DeskBookingInput, GroupBookingInput } from '@innkeep/contract/desk
 import type { DeskQuote } from '@innkeep/contract/desk/change-quote';
 import { AppError, invalid, requireFound } from '@innkeep/contract/errors';
 import { policyOf } from '@innkeep/contract/rates/policy';
-import { agreedPlan, plansFor, type PlanOnDay } from '@innkeep/contract/rates/plans';
+import { agreedPlan, type PlanOnDay } from '@innkeep/contract/rates/plans';
 import { quoteAt } from '@innkeep/contract/rates/requote';
 import type { Tariff } from '@innkeep/contract/rates/tariff';
 import { pricedRoom } from '@innkeep/contract/rates/terms';
@@ -148,7 +148,7 @@ export function quoteNewStay(
     return {
       quote,
       ...choicesShown(choices),
-      ...plansShown(plansFor(tariff, input, today)),
+      ...plansShown(tariff, input, today),
       ...conditionsOf(tariff, room._id, input, {
         isOffSale: room.notForSale === true,
         isTaken: takenBy(holders, clock.businessDay()),

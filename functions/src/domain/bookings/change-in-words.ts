@@ -3,7 +3,7 @@ import { SOURCE_WORDS } from '@innkeep/contract/booking-source';
 import { counted } from '@innkeep/contract/counted';
 import { agesInWords } from '@innkeep/contract/party';
 import { chosenOf, countedName } from '@innkeep/contract/rates/extras';
-import { STANDARD_RATE } from '@innkeep/contract/rates/plans';
+import { rateOf, STANDARD_RATE } from '@innkeep/contract/rates/plans';
 import { roomsInWords } from '@innkeep/contract/stay-rooms';
 import { formatPrice } from '@innkeep/contract/money';
 import { datesInWords } from '@innkeep/contract/calendar-date';
@@ -29,7 +29,7 @@ export function changeInWords(before: StoredBooking, after: StoredBooking): stri
       [datesIn(before), datesIn(after)],
       [roomsInWords(before), roomsInWords(after)],
       [guestsIn(before), guestsIn(after)],
-      [planIn(before), planIn(after)],
+      ...(hasOtherPlan(before, after) ? [[rateIn(before), rateIn(after)] as const] : []),
       [extrasIn(before), extrasIn(after)],
       [formatPrice(before.total), formatPrice(after.total)],
       [SOURCE_WORDS[before.source], SOURCE_WORDS[after.source]],
@@ -70,7 +70,7 @@ export function concernsGuest(before: StoredBooking, after: StoredBooking): bool
     datesIn(before) !== datesIn(after) ||
     hasOtherRoom(before, after) ||
     guestsIn(before) !== guestsIn(after) ||
-    planIn(before) !== planIn(after) ||
+    hasOtherPlan(before, after) ||
     extrasIn(before) !== extrasIn(after) ||
     before.total !== after.total
   );
@@ -96,8 +96,13 @@ function changedPromise(before: StoredBooking, after: StoredBooking): string[] {
   return [is ? 'the guest was promised this room' : 'the guest can be given any room of the type'];
 }
 
-function planIn({ quote }: StoredBooking): string {
-  return quote.plan?.name ?? STANDARD_RATE;
+/** The standard rate is the same under a new name. */
+function hasOtherPlan(before: StoredBooking, after: StoredBooking): boolean {
+  return before.quote.plan?.id !== after.quote.plan?.id;
+}
+
+function rateIn({ quote }: StoredBooking): string {
+  return rateOf(quote) ?? STANDARD_RATE;
 }
 
 function extrasIn({ quote }: StoredBooking): string {

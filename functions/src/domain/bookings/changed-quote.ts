@@ -1,8 +1,9 @@
 import { isDeepStrictEqual } from 'node:util';
 import type { StayChange } from '@innkeep/contract/desk/desk-inputs';
 import type { CalendarDate } from '@innkeep/contract/calendar-date';
-import { discountFrom } from '@innkeep/contract/rates/promo';
-import { isForStay, stayConditions } from '@innkeep/contract/rates/stay-conditions';
+import { isForPlan } from '@innkeep/contract/rates/plans';
+import { codeConditions, discountFrom } from '@innkeep/contract/rates/promo';
+import { isForStay } from '@innkeep/contract/rates/stay-conditions';
 import type { AgreedPlan } from '@innkeep/contract/rates/tariff';
 import type { ChosenExtra } from '@innkeep/contract/rates/extras';
 import type { Quote } from '@innkeep/contract/rates/quote';
@@ -42,7 +43,7 @@ export function changedQuote(
   const { room, stay, party, rooms, splitsAt, extras, plan } = wanted;
   const priced = pricedRoom(room);
   const changed = { room: priced, stay, party, extras, plan };
-  const bill = withCodeFor(before, stay, { keepsCode });
+  const bill = withCodeFor(before, wanted, { keepsCode });
   const agreed = { quote: bill, roomId: before.room._id, tariffs: facts.tariffs };
   switch (pricing) {
     case 'named':
@@ -96,17 +97,19 @@ interface Changed {
 }
 
 /**
- * Returns a changed stay's bill with the code that still applies: the agreed code, unless the dates have
- * changed and it is not valid for them. If the desk keeps the code, it becomes valid for any stay of this
+ * Returns a changed stay's bill with the code that still applies: the agreed code, unless the dates or the rate plan
+ * have changed and it is not valid for them. If the desk keeps the code, it becomes valid for any stay of this
  * booking.
  */
 function withCodeFor(
   { quote, ...before }: StoredBooking,
-  stay: Stay,
+  { stay, plan }: Pick<Wanted, 'stay' | 'plan'>,
   { keepsCode = false }: { keepsCode?: boolean | undefined },
 ): Quote {
   const { discount, ...bill } = quote;
-  if (!discount || hasSameDates(before, stay) || isForStay(discount, stay)) return quote;
+  if (!discount) return quote;
+  const isForDates = hasSameDates(before, stay) || isForStay(discount, stay);
+  if (isForDates && (plan === undefined || isForPlan(discount, plan ?? undefined))) return quote;
   if (!keepsCode) return bill;
   const { code, name, kind, worth, share } = discount;
   return { ...bill, discount: { code, name, kind, worth, ...(share && { share }) } };
@@ -118,7 +121,7 @@ export function lostCode({ before, after }: Changed): string | undefined {
 
 export function keptCode({ before, after }: Changed): string | undefined {
   const [was, is] = [before.quote.discount, after.quote.discount];
-  const isOpened = was && is && !isDeepStrictEqual(stayConditions(is), stayConditions(was));
+  const isOpened = was && is && !isDeepStrictEqual(codeConditions(is), codeConditions(was));
   return isOpened ? is.code : undefined;
 }
 

@@ -152,7 +152,8 @@ function billAsShown(
   const plan = choosePlan(tariff, input.plan, input, today);
   requireChoosable(choicesForNew(tariff, input, { by: 'form', today, plan }), input.extras);
   const isUsed = usedBy !== undefined;
-  const discount = input.code === undefined ? undefined : redeemedDiscount(promo, isUsed, input, today);
+  const how = { stay: input, plan, tariff, today };
+  const discount = input.code === undefined ? undefined : redeemedDiscount(promo, isUsed, how);
   const bill = priceStay(tariff, room, input, { discount, plan });
   requireSameTotal(input, bill.quote);
   requireSameOffer(input, offerOfBill(bill, rules));

@@ -4,7 +4,6 @@ import type { AskedOfChildren, Tariff } from '@innkeep/contract/rates/tariff';
 import { hasSameDates, type Stay } from '@innkeep/contract/stay';
 import type { ChangeQuote, DeskQuote, OwnChangeQuote } from '@innkeep/contract/desk/change-quote';
 import type { OwnChange, StayChange } from '@innkeep/contract/desk/desk-inputs';
-import { plansFor } from '@innkeep/contract/rates/plans';
 import type { Caller } from '../base/caller.ts';
 import type { ChangeDeps } from './booking-deps.ts';
 import { inAnyOfType } from './any-room-of-type.ts';
@@ -33,7 +32,7 @@ export function quoteChange(
     const isOther = !isDeepStrictEqual(theirs, before.policy);
     const today = deps.clock.today();
     const shown = { ...billOf(plan), ...extrasIn(plan, 'desk', change.extras, today) };
-    const plans = plansShown(plansFor(plan.facts.tariff, after, today));
+    const plans = plansShown(plan.facts.tariff, after, today);
     return { ...deskQuoteOf(plan.changes[0]), ...shown, ...plans, ...(isOther && { otherPolicy: theirs }) };
   });
 }

@@ -57,6 +57,19 @@ describe('a payment that came too late', () => {
     expect(new Set(hotel.db.uses.values())).toEqual(new Set([insertedId]));
   });
 
+  it('books them with the code as it was agreed, though it is for other rates by now', async () => {
+    const hotel = aPaidHotel();
+    const promo = { ...aPromo({ plans: ['standard'] }), code: 'SAVE-10', uses: 0 };
+    hotel.db.promos.set('SAVE-10', promo);
+    const { id, paymentId } = await gaveUp(hotel, { code: 'SAVE-10' });
+    hotel.db.promos.set('SAVE-10', { ...promo, plans: ['prepaid'] });
+    await settle(hotel, paymentId);
+    expect(hotel.booking(id)).toMatchObject({
+      state: 'booked',
+      quote: { discount: { code: 'SAVE-10', plans: ['standard'] } },
+    });
+  });
+
   it('for a stay that was cancelled while its guest paid goes back in full', async () => {
     const { hotel, id, paymentId } = await aPageToPay();
     expect(await cancelBooking(hotel, ana, id)).toEqual({ deletedCount: 1 });

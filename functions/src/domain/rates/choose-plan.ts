@@ -1,7 +1,7 @@
 import type { CalendarDate } from '@innkeep/contract/calendar-date';
 import type { DeskQuote } from '@innkeep/contract/desk/change-quote';
 import { AppError } from '@innkeep/contract/errors';
-import { planOn, whyNotPlan, type PlanOnDay } from '@innkeep/contract/rates/plans';
+import { ownStandard, planOn, plansFor, whyNotPlan, type PlanOnDay } from '@innkeep/contract/rates/plans';
 import type { RatePlan, Tariff } from '@innkeep/contract/rates/tariff';
 import type { Stay } from '@innkeep/contract/stay';
 
@@ -47,6 +47,9 @@ function listedPlan({ plans = [] }: Tariff, id: string | null | undefined): Rate
   return plan;
 }
 
-export function plansShown(plans: readonly PlanOnDay[]): Pick<DeskQuote, 'plans'> {
-  return plans.length > 0 ? { plans: plans.map(({ id, name }) => ({ id, name })) } : {};
+export function plansShown(tariff: Tariff, stay: Stay, today: CalendarDate): Pick<DeskQuote, 'plans'> {
+  const standard = ownStandard(tariff);
+  const offered = plansFor(tariff, stay, today).map(({ id, name }) => ({ id, name }));
+  const plans = [...(standard === undefined ? [] : [{ name: standard }]), ...offered];
+  return plans.length > 0 ? { plans } : {};
 }

@@ -1,39 +1,43 @@
 import { addDays, type CalendarDate, formatCalendarDate } from '@innkeep/contract/calendar-date';
 import { counted } from '@innkeep/contract/counted';
 import { AppError } from '@innkeep/contract/errors';
+import { type PlanOnDay, whyNotWithPlan } from '@innkeep/contract/rates/plans';
 import { discountOn, isRedeemable, isUsedUp, type Promo } from '@innkeep/contract/rates/promo';
 import { isInTime, whyNotForStay } from '@innkeep/contract/rates/stay-conditions';
-import type { Discount } from '@innkeep/contract/rates/tariff';
+import type { Discount, Tariff } from '@innkeep/contract/rates/tariff';
 import type { Stay } from '@innkeep/contract/stay';
 
+interface Redeeming {
+  stay: Stay;
+  /** Undefined for the standard rate. */
+  plan: PlanOnDay | undefined;
+  tariff: Tariff;
+  today: CalendarDate;
+}
+
 /** For a quote. The refusal does not tell a used-up code from one that never existed or is switched off. */
-export function quotedDiscount(promo: Promo | undefined, stay: Stay, today: CalendarDate): Discount {
+export function quotedDiscount(promo: Promo | undefined, how: Redeeming): Discount {
   if (!promo?.isActive || isUsedUp(promo)) throw notValid();
-  return forStay(promo, stay, today);
+  return forStay(promo, how);
 }
 
 /** @param isUsed whether another booking of this guest uses it */
-export function redeemedDiscount(
-  promo: Promo | undefined,
-  isUsed: boolean,
-  stay: Stay,
-  today: CalendarDate,
-): Discount {
+export function redeemedDiscount(promo: Promo | undefined, isUsed: boolean, how: Redeeming): Discount {
   if (!promo?.isActive) throw notValid();
   if (isUsedUp(promo) || (promo.isOncePerPerson && isUsed))
     throw new AppError('code/used-up', { fields: { code: 'This code has already been used.' } });
-  return forStay(promo, stay, today);
+  return forStay(promo, how);
 }
 
-function forStay(promo: Promo, stay: Stay, today: CalendarDate): Discount {
+function forStay(promo: Promo, { stay, plan, tariff, today }: Redeeming): Discount {
   const { bookBy, minDaysAhead } = promo;
   if (bookBy !== undefined && !isInTime(promo, today))
     throw notValid(`This code was valid until ${formatCalendarDate(bookBy)}.`);
   if (minDaysAhead !== undefined && stay.checkin < addDays(today, minDaysAhead))
     throw notForStay(`This code is for stays booked at least ${counted(minDaysAhead, 'day')} ahead.`);
   const discount = discountOn(promo, today);
-  const problem = whyNotForStay('This code', discount, stay);
-  if (problem) throw notForStay(problem.why);
+  const why = whyNotForStay('This code', discount, stay)?.why ?? whyNotWithPlan(discount, plan, tariff);
+  if (why !== undefined) throw notForStay(why);
   return discount;
 }
 

@@ -40,10 +40,14 @@ const each = <Schema>(schema: Schema, ...names: string[]): Record<string, Schema
 
 const bill = object({
   ...each(count.required(), 'tariff', 'guests', 'children'),
-  discount: object({ code: someWords.required(), name: words.defined(), worth: whole.required() }).default(
-    undefined,
-  ),
+  discount: object({
+    code: someWords.required(),
+    name: words.defined(),
+    worth: whole.required(),
+    plans: array(someWords.required()).min(1),
+  }).default(undefined),
   plan: object({ ...each(someWords.required(), 'id', 'name'), percent: whole.required() }).default(undefined),
+  standard: someWords,
   /** The oldest first, so that equal parties are stored alike. */
   ages: array(count.max(17).required())
     .min(1)

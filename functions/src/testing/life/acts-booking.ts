@@ -8,7 +8,7 @@ import { openPage, payNow } from './acts-paying.ts';
 import { asAgreed } from './changes.ts';
 import type { Person } from './backstage.ts';
 import { datesOf } from './dates.ts';
-import { codeToday, isCodeFor, isCodeOpen, isOffered, planToday, STAY, wish, type Wish } from './offers.ts';
+import { codeToday, hasCode, isOffered, planToday, standardName, STAY, wish, type Wish } from './offers.ts';
 import { partyBy } from './party.ts';
 import { takes, withIncluded } from './extras.ts';
 import type { Life } from './life.ts';
@@ -61,7 +61,7 @@ export async function quoteAndOrder(
   { wanted, asked, way, pays }: Choice,
 ): Promise<void> {
   const code = asked && codeToday(life, asked);
-  const mayHave = isOffered(life, wanted) && (!code || (isCodeOpen(life, code) && isCodeFor(code, wanted)));
+  const mayHave = isOffered(life, wanted) && (!code || hasCode(life, code, wanted));
   const { room, extras = [], plan, type = room, ...stay } = wanted;
   const list = extras.map(({ id, count }) => `${id}:${count}`).join();
   const asks = {
@@ -253,6 +253,7 @@ export function kept(
   life.same('4 booked', 'its total', booking.quote.total, made.bill.total);
   life.same('4 booked', 'its terms', booking.policy, made.policy);
   life.same('4 booked', 'its plan', booking.quote.plan, made.plan);
+  life.same('4 booked', 'the name of its rate', booking.quote.standard, standardName(life, made));
   const { _id: id, checkin, checkout, guests, children, state, cancelUntil } = booking;
   const about = {
     id,

@@ -10,7 +10,7 @@ import { inWords, type Life } from './life.ts';
 import { beforeMove, hasSlept, roomsAfter } from './life-rooms.ts';
 import type { LifeStay } from './life-stay.ts';
 import { paidFor, revOf } from './observe.ts';
-import { isSoldAs } from './offers.ts';
+import { isSoldAs, standardName } from './offers.ts';
 import { agesSaid, askingRates, partyBy } from './party.ts';
 import { tariffOf } from './prices.ts';
 import { roomGiven, typeAfter, typeOf } from './room-types.ts';
@@ -180,6 +180,7 @@ export function take(
     inWords([wanted.room, wanted.checkin, wanted.checkout]);
   const rule = isSame || stay.room !== wanted.room ? '3 same stay' : '3 agreed';
   life.same(rule, 'what it costs by what was agreed', booking.quote.total, after.bill.total);
+  life.same('4 plan', 'the name of its rate', booking.quote.standard, standardName(life, after));
   const isSplit = stay.room !== wanted.room && hasSlept(life, stay);
   const keepsAll = (['checkin', 'checkout', 'guests', 'children'] as const).every(
     (field) => stay[field] === wanted[field],

@@ -166,6 +166,7 @@ export const saveRates = act(
     bands: [0, 1, 2],
     sells: [1, 1, 2, 3, 0],
     plans: [0, 1, 2, 2, 3],
+    standard: [0, 0, 1, 2],
     childAge: [0, 12],
     roundTo: [1, 1, 1, 100],
     gap: [0, 0, 0, 1, 2],
@@ -192,6 +193,7 @@ export const saveRates = act(
       taxes,
       ...(extras.length > 0 && { extras }),
       ...(plans.length > 0 && { plans }),
+      ...(chosen.standard > 0 && { standard: { name: `Rate ${chosen.standard}` } }),
       policy: POLICIES[chosen.policy] ?? DEFAULT_TARIFF.policy,
       ...(chosen.gap > 0 && { gaps: { least: chosen.gap } }),
     };
@@ -206,7 +208,10 @@ export async function putRates(life: Life, tariff: TariffInput): Promise<void> {
   life.rates.tariffs.set(life.inForce, tariff);
 }
 
-type Terms_ = Pick<Promo, 'kind' | 'worth' | 'maxUses' | 'isOncePerPerson' | 'minDaysAhead' | 'maxNights'> & {
+type Terms_ = Pick<
+  Promo,
+  'kind' | 'worth' | 'maxUses' | 'isOncePerPerson' | 'minDaysAhead' | 'maxNights' | 'plans'
+> & {
   nights?: number;
   from?: number;
   until?: number;
@@ -222,11 +227,13 @@ const CODES: readonly Terms_[] = [
   { ...always, kind: 'percent', worth: 1500, minDaysAhead: 7 },
   { ...always, kind: 'amount', worth: 5000, by: 3, minDaysAhead: 2 },
   { kind: 'percent', worth: 1000, maxUses: null, isOncePerPerson: true },
+  { ...always, kind: 'percent', worth: 1200, plans: ['standard', 'early'] },
+  { ...always, kind: 'amount', worth: 4000, plans: ['prepaid', 'board'] },
 ];
 
 export const saveCode = act(
   'save a code:',
-  { which: [0, 1, 2], terms: [0, 1, 2, 3, 4, 5, 6, 7], isActive: [1, 1, 1, 0] },
+  { which: [0, 1, 2], terms: [0, 1, 2, 3, 4, 5, 6, 7, 8, 9], isActive: [1, 1, 1, 0] },
   async (life, { which, terms, isActive }) => {
     const code = `${life.hotel.mark}-${which}`;
     const { nights, from, until, by, ...worth } = CODES[terms] ?? { ...always, kind: 'percent', worth: 1 };

@@ -5,7 +5,7 @@ import { extrasAfter, stillSold, withIncluded } from './extras.ts';
 import type { Life } from './life.ts';
 import { hasSlept, roomsAfter } from './life-rooms.ts';
 import { roomOf, type LifeStay } from './life-stay.ts';
-import { codeToday, isCodeFor, isCodeOpen } from './offers.ts';
+import { codeToday, isCodeFor, isCodeOpen, isCodeWith } from './offers.ts';
 import { partyBy } from './party.ts';
 import { tariffOf, type Bill, type Night } from './prices.ts';
 import { isAtMost, policyOn, wantedNow } from './terms.ts';
@@ -29,12 +29,17 @@ function nightsAfter(life: Life, stay: LifeStay, { room, checkin, checkout }: Wa
 
 export type Changed = Pick<LifeStay, 'nights' | 'bill' | 'code' | 'own' | 'plan' | 'extras'>;
 
-/** Returns the code of a changed stay: none if it is not valid for new dates, unless the desk keeps it. */
-function codeAfter(stay: LifeStay, { checkin, checkout }: Wanted, keeps: boolean): LifeStay['code'] {
+/** Returns the code of a changed stay: none if it is not valid for new dates, or another plan, unless the desk keeps it. */
+function codeAfter(
+  stay: LifeStay,
+  { checkin, checkout }: Wanted,
+  { keepsCode, plan }: Pick<Pricing, 'keepsCode' | 'plan'>,
+): LifeStay['code'] {
   const isSame = checkin === stay.checkin && checkout === stay.checkout;
-  if (!stay.code || isSame || isCodeFor(stay.code, { checkin, checkout })) return stay.code;
+  const isForPlan = plan === undefined || (stay.code && isCodeWith(stay.code, plan ?? undefined));
+  if (!stay.code || (isForPlan && (isSame || isCodeFor(stay.code, { checkin, checkout })))) return stay.code;
   const { code, kind, worth, agreed } = stay.code;
-  return keeps ? { code, kind, worth, agreed } : undefined;
+  return keepsCode ? { code, kind, worth, agreed } : undefined;
 }
 
 export interface Pricing {
@@ -52,7 +57,7 @@ export function changed(
   { by, named, keepsCode = false, plan: another }: Pricing = { by: 'keep' },
 ): Changed {
   const { guests, children, ages } = wanted;
-  const code = codeAfter(stay, wanted, keepsCode);
+  const code = codeAfter(stay, wanted, { keepsCode, plan: another });
   const plan = another === undefined ? stay.plan : (another ?? undefined);
   if (wanted.room !== stay.room && hasSlept(life, stay))
     return split(life, stay, wanted, { by, named, code });
@@ -143,7 +148,8 @@ function cheapestAnew(life: Life, stay: LifeStay, wanted: Wanted): number {
   const nights = life.nightsNow(room, checkin, checkout);
   const asked = life.codes.find(({ code }) => code === stay.code?.code);
   const today = asked && codeToday(life, asked);
-  const isOpen = today && isCodeFor(today, wanted) && (isCodeOpen(life, today) || today.isActive);
+  const isFor = today && isCodeFor(today, wanted) && isCodeWith(today, undefined);
+  const isOpen = isFor && (isCodeOpen(life, today) || today.isActive);
   return life.reckon({ nights, own: life.inForce, ...party, code: isOpen ? today : undefined }).total;
 }
 

@@ -85,7 +85,9 @@ export interface LifeStay {
   /** The tariff that it was first booked by. */
   own: number;
   /** What a code takes off, and which stays it is for. */
-  code: (Pick<Promo, 'code' | 'arriveFrom' | 'arriveUntil' | 'minNights' | 'maxNights'> & Code) | undefined;
+  code:
+    | (Pick<Promo, 'code' | 'arriveFrom' | 'arriveUntil' | 'minNights' | 'maxNights' | 'plans'> & Code)
+    | undefined;
   /** Missing at the standard rate. */
   plan?: AgreedPlan | undefined;
   /** What was chosen, and what the desk has posted. */

@@ -4,7 +4,9 @@ import type { AgreedPlan, StayConditions } from '@innkeep/contract/rates/tariff'
 import type { Chosen } from './act.ts';
 import { daysTo, plusDays } from './dates.ts';
 import type { Life } from './life.ts';
+import type { LifeStay } from './life-stay.ts';
 import { agesSaid } from './party.ts';
+import { tariffOf } from './prices.ts';
 import { isSold } from './terms.ts';
 
 export const STAY = {
@@ -91,9 +93,22 @@ export function isCodeFor(
   );
 }
 
+/** Whether a code is for a plan or, without one, for the standard rate. */
+export function isCodeWith(
+  { plans }: { plans?: readonly string[] },
+  plan: { id: string } | undefined,
+): boolean {
+  return plans === undefined || plans.includes(plan === undefined ? 'standard' : plan.id);
+}
+
 export function isCodeOpen(life: Life, { code, isActive, maxUses, bookBy }: Promo): boolean {
   const isInTime = bookBy === undefined || bookBy >= life.today;
   return isActive && isInTime && (maxUses === null || life.usesOf(code) < maxUses);
+}
+
+/** Whether such a stay can be booked with a code today. */
+export function hasCode(life: Life, code: Promo, wanted: Wish): boolean {
+  return isCodeOpen(life, code) && isCodeFor(code, wanted) && isCodeWith(code, wanted.plan);
 }
 
 /** Returns a code as it is for stays that are booked today: days ahead become the earliest arrival. */
@@ -123,4 +138,10 @@ export function planToday(
     ...(minDaysAhead !== undefined && { arriveFrom: plusDays(life.today, minDaysAhead) }),
   };
   return isCodeFor(agreed, stay) ? agreed : undefined;
+}
+
+/** Returns the hotel's own name of the rate of a stay without a plan, where it has plans. */
+export function standardName(life: Life, { plan, own }: Pick<LifeStay, 'plan' | 'own'>): string | undefined {
+  const { plans = [], standard } = tariffOf(life.tariffs, own);
+  return plan || plans.length === 0 ? undefined : standard?.name;
 }

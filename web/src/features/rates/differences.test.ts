@@ -56,6 +56,17 @@ it('a rate plan is listed by its name', () => {
   ).toEqual([{ part: 'Prepaid', left: '−10%', right: '−12%' }]);
 });
 
+it('the name of the standard rate is told', () => {
+  const named = { standard: { name: 'Flexible' } };
+  const noted = { standard: { name: 'Flexible', hint: 'Free to cancel.' } };
+  expect(tariffDifferences(tariffWith(named), tariffWith())).toEqual([
+    { part: 'Standard rate', left: 'Standard rate', right: 'Flexible' },
+  ]);
+  expect(tariffDifferences(tariffWith(noted), tariffWith(named))).toMatchObject([
+    { right: 'Flexible, else different' },
+  ]);
+});
+
 it('gaps are listed by their minimum nights', () => {
   expect(tariffDifferences(tariffWith({ gaps: { least: 2 } }), tariffWith())).toEqual([
     { part: 'Shorter gaps', left: 'not sold', right: 'sold from 2 nights' },

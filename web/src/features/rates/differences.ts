@@ -1,5 +1,6 @@
 import { counted } from '@innkeep/contract/counted';
 import { formatMinorUnits } from '@innkeep/contract/money';
+import { STANDARD, STANDARD_RATE } from '@innkeep/contract/rates/plans';
 import type { Promo } from '@innkeep/contract/rates/promo';
 import type { Tariff } from '@innkeep/contract/rates/tariff';
 import {
@@ -53,6 +54,7 @@ function partsOf({ tariff, promos }: Rates): Map<string, RatesPart> {
     childAge,
     roundTo,
     gaps,
+    standard,
   } = tariff;
   const parts: [string, RatesPart][] = [
     ['usual', { part: 'The usual terms', content: usual, words: termsWords(usual).join(', ') }],
@@ -61,6 +63,7 @@ function partsOf({ tariff, promos }: Rates): Map<string, RatesPart> {
     ...named('fee', fees, feeWords),
     ...named('extra', extras, extraWords),
     ...named('plan', plans, (plan) => planWords(plan, extras)),
+    [STANDARD, { part: STANDARD_RATE, content: standard, words: standard?.name ?? STANDARD_RATE }],
     ['policy', { part: 'Deposit and cancellation', content: policy, words: policyWords(policy).join(', ') }],
     ['longStays', { part: 'Long stays', content: longStays, words: longStayWords(longStays) }],
     ['extraGuests', { part: 'Extra guests', content: extraGuests, words: extraGuestWords(extraGuests) }],
@@ -76,7 +79,7 @@ function partsOf({ tariff, promos }: Rates): Map<string, RatesPart> {
         words: gaps ? `sold from ${counted(gaps.least, 'night')}` : 'not sold',
       },
     ],
-    ...promos.map((promo): [string, RatesPart] => [`code ${promo.code}`, promoPart(promo)]),
+    ...promos.map((promo): [string, RatesPart] => [`code ${promo.code}`, promoPart(promo, tariff)]),
     ['roundTo', { part: 'Rounding', content: roundTo, words: formatMinorUnits(roundTo) }],
   ];
   return new Map(parts);
@@ -94,8 +97,9 @@ function named<Item extends { id: string; name: string }>(
 }
 
 /** Ignores the version and the number of uses, which are not edited. */
-function promoPart(promo: Promo): RatesPart {
-  return { part: `Code ${promo.code}`, content: { ...promo, version: 0, uses: 0 }, words: promoWords(promo) };
+function promoPart(promo: Promo, tariff: Tariff): RatesPart {
+  const content = { ...promo, version: 0, uses: 0 };
+  return { part: `Code ${promo.code}`, content, words: promoWords(promo, tariff) };
 }
 
 function longStayWords(longStays: Tariff['longStays']): string {

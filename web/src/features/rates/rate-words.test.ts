@@ -48,6 +48,10 @@ it('taxes, fees and codes are summarized', () => {
   expect(promoWords({ ...aPromo({ maxUses: 50, isOncePerPerson: true }), code: 'WELCOME-1', uses: 3 })).toBe(
     '10% off, once per person, used 3 of 50 times',
   );
+  const promo = { ...aPromo({ plans: ['standard', 'gone', 'early'] }), code: 'WELCOME-1', uses: 3 };
+  expect(promoWords(promo, { plans: [{ id: 'early', name: 'Early', percent: 0 }] })).toBe(
+    '10\u00a0% off, only for Standard rate, Early and Removed plan, used 3 times',
+  );
 });
 
 it('a rate plan is summarized', () => {

@@ -7,6 +7,7 @@ import {
 } from '@innkeep/contract/calendar-date';
 import { counted } from '@innkeep/contract/counted';
 import { formatMinorUnits } from '@innkeep/contract/money';
+import { STANDARD, standardRate } from '@innkeep/contract/rates/plans';
 import type { Promo } from '@innkeep/contract/rates/promo';
 import type {
   BasisPoints,
@@ -18,6 +19,7 @@ import type {
   Policy,
   RatePlan,
   Season,
+  Tariff,
   Tax,
   Terms,
   Weekday,
@@ -194,11 +196,24 @@ function datesWords({ from, until }: { from?: unknown; until?: unknown }): strin
   ];
 }
 
-export function promoWords(promo: Promo): string {
-  const { kind, worth, maxUses, uses, isOncePerPerson } = promo;
+type Rates = Pick<Tariff, 'plans' | 'standard'>;
+
+/** Returns the rates that a code can be for, and those that it names and are gone; none where the hotel has one. */
+export function ratesFor(tariff: Rates, named: readonly string[] = []): { id: string; name: string }[] {
+  const { plans = [] } = tariff;
+  const known = [{ id: STANDARD, ...standardRate(tariff) }, ...plans];
+  const gone = named.filter((id) => known.every((each) => each.id !== id));
+  if (plans.length + named.length === 0) return [];
+  return [...known, ...gone.map((id) => ({ id, name: 'Removed plan' }))];
+}
+
+export function promoWords(promo: Promo, tariff: Rates = {}): string {
+  const { kind, worth, maxUses, uses, isOncePerPerson, plans } = promo;
+  const rates = ratesFor(tariff, plans).filter(({ id }) => plans?.includes(id));
   return [
     `${kind === 'percent' ? percentWords(worth) : formatMinorUnits(worth)} off`,
     ...conditionWords(promo),
+    ...(rates.length > 0 ? [`only for ${listed(rates.map(({ name }) => name))}`] : []),
     ...(isOncePerPerson ? ['once per person'] : []),
     maxUses === null ? `used ${counted(uses, 'time')}` : `used ${uses} of ${counted(maxUses, 'time')}`,
   ].join(', ');

@@ -56,6 +56,10 @@ it('takes a code into account, unless it is switched off, and says if it is for 
   expect(ask({})).toMatchObject({ quote: { total: 26_997 } });
   expect(ask({ isActive: false })).toMatchObject({ quote: { total: 29_997 } });
   expect(ask({ minNights: 4 })).toEqual({ problems: { code: 'This code is not valid for this stay.' } });
+  expect(ask({ plans: ['standard'] })).toMatchObject({ quote: { total: 26_997 } });
+  expect(ask({ plans: ['prepaid'] })).toEqual({
+    problems: { code: 'This code is not for the standard rate.' },
+  });
 });
 
 it('counts children by their ages, as far as they are known', () => {

@@ -2,7 +2,7 @@ import type { Room } from '@innkeep/contract/room';
 import { capacityProblem } from '@innkeep/contract/party';
 import { extraChoices, type ExtraChoice } from '@innkeep/contract/rates/extra-choices';
 import type { ChosenExtra } from '@innkeep/contract/rates/extras';
-import { agreedPlan, planOn, whyNotPlan } from '@innkeep/contract/rates/plans';
+import { agreedPlan, planOn, whyNotPlan, whyNotWithPlan } from '@innkeep/contract/rates/plans';
 import { policyOf } from '@innkeep/contract/rates/policy';
 import { discountOn } from '@innkeep/contract/rates/promo';
 import { quote, type Quote } from '@innkeep/contract/rates/quote';
@@ -55,6 +55,8 @@ export function whatItCosts(
   const plan = planIn(tariff, question);
   const whyNot = plan && whyNotPlan(plan, stay, today);
   if (whyNot !== undefined) return { problems: { plan: whyNot } };
+  const notWithPlan = discount && whyNotWithPlan(discount, plan, tariff);
+  if (notWithPlan !== undefined) return { problems: { code: notWithPlan } };
 
   return {
     quote: quote(tariff, pricedRoom(room), stay, partyFor(tariff, question), {

@@ -9,6 +9,7 @@ import { HOTEL } from '@innkeep/contract/hotel';
 import { hotelToday } from '@innkeep/contract/calendar-date';
 import { majorUnits } from '@innkeep/contract/money';
 import { billedFor, dueFor, paidFor } from '@innkeep/contract/payments/due';
+import { rateOf } from '@innkeep/contract/rates/plans';
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';
 import type { StoredBooking } from '../../records/stored-booking.ts';
 import type { BilledNight } from '../figures/billed-nights.ts';
@@ -52,7 +53,7 @@ export const BOOKING_COLUMNS: Columns<BilledBooking> = {
   Children: ({ stay }) => stay.children,
   'Nights sold': ({ nights }) => nights.filter(({ isSold }) => isSold).length,
   Complimentary: ({ nights }) => nights.filter(({ isComplimentary }) => isComplimentary).length,
-  'Rate plan': ({ stay }) => stay.quote.plan?.name ?? '',
+  'Rate plan': ({ stay }) => rateOf(stay.quote) ?? '',
   'Room revenue': ({ nights }) => sum(nights, 'roomRevenue'),
   Fees: ({ nights }) => sum(nights, 'fees'),
   Extras: ({ nights }) => sum(nights, 'extras'),

@@ -60,6 +60,38 @@ it('books the standard rate without naming a plan', async () => {
   expect(orderBodies()[0]).not.toHaveProperty('plan');
 });
 
+it('calls the standard rate as the hotel does, on the bill, too', async () => {
+  const tariff = { ...WITH_PLANS, standard: { name: 'Flexible', hint: 'Change your mind.' } };
+  fakeApi.answer({ 'GET /availability/quote': quotes({ tariff }) });
+  await openForm(`${BOOK}&plan=weekly`);
+  expect(rate('Flexible, $240')).toHaveAccessibleDescription(
+    'Change your mind. Free cancellation until Wed 10 Mar, 15:00',
+  );
+  expect(screen.getByText(/isn’t available for these dates. This is Flexible.$/)).toBeVisible();
+  expect(screen.getByText('Flexible').nextElementSibling).toHaveTextContent('$120 × 2 nights');
+});
+
+it('says why a code is not for a rate, beside the price without it, and takes it off another', async () => {
+  const discount = { code: 'SPRING10', name: 'Spring', kind: 'percent', worth: 1000 } as const;
+  const answer = quotes({ tariff: WITH_PLANS, takesCodes: true, discount });
+  const isFor = ({ path }: { path: string }) => !path.includes('code=') || path.includes('plan=nonref');
+  fakeApi.answer({
+    'GET /availability/quote': (call) =>
+      isFor(call)
+        ? answer(call)
+        : refusal('code/not-for-this-stay', { code: 'This code is not for the standard rate.' })(),
+  });
+  const user = await openForm();
+  await user.click(screen.getByText('Have a promotion code?'));
+  await fill(user, 'Promotion code', 'SPRING10');
+  await user.click(button('Apply'));
+  await screen.findByText('This code is not for the standard rate.');
+  expect(total()).toBe('$240');
+  await user.click(rate('Non-refundable, $216'));
+  await waitFor(() => expect(total()).toBe('$194.40'));
+  expect(screen.queryByText('This code is not for the standard rate.')).toBeNull();
+});
+
 it('says that other dates cannot have the chosen rate, and chooses it again where they can', async () => {
   const user = await openForm(`${BOOK}&plan=weekly`);
   expect(screen.getByText(/^The rate you chose isn’t available for these dates/)).toBeVisible();

@@ -89,6 +89,15 @@ it('names the conditions of a rate that the stay breaks, and shows a refusal at 
   );
 });
 
+it('calls the standard rate as the hotel does', async () => {
+  const user = await openRepricing({ plan: NONREF }, { plans: [{ name: 'Flexible' }, NONREF] });
+  await user.selectOptions(field('Rate plan'), 'Flexible');
+  await save(user);
+  await screen.findByText('Stay changed.');
+  expect(sent()).toMatchObject({ plan: null });
+  expect(screen.queryByText('Standard rate')).toBeNull();
+});
+
 it('has no rates to choose where there is one', async () => {
   await openRepricing({}, { plans: undefined });
   expect(screen.queryByLabelText('Rate plan')).toBeNull();

@@ -1,8 +1,8 @@
 import { STANDARD_RATE } from '@innkeep/contract/rates/plans';
-import type { RatePlan } from '@innkeep/contract/rates/tariff';
+import type { PlanOffer } from '@innkeep/contract/rates/quote-question';
 import { SelectField } from '../../../components/form/select-field.tsx';
 
-type NamedPlan = Pick<RatePlan, 'id' | 'name'>;
+type NamedPlan = Pick<PlanOffer, 'id' | 'name'>;
 
 interface PlanFieldProps {
   /** What can be chosen for the dates. */
@@ -18,12 +18,10 @@ interface PlanFieldProps {
 /** Nothing where a stay has one rate. */
 export function PlanField({ plans = [], billed, ...field }: PlanFieldProps) {
   const chosen = field.value === '' ? [] : [{ id: field.value, name: 'No longer offered' }];
-  const named = [...plans, ...(billed ? [billed] : []), ...chosen];
-  if (named.length === 0) return null;
+  const standard = plans.find(({ id }) => id === undefined) ?? { name: STANDARD_RATE };
+  const named = [standard, ...plans, ...(billed ? [billed] : []), ...chosen];
   const options = named
     .filter(({ id }, index) => named.findIndex((each) => each.id === id) === index)
-    .map(({ id, name }) => ({ value: id, label: name }));
-  return (
-    <SelectField label="Rate plan" options={[{ value: '', label: STANDARD_RATE }, ...options]} {...field} />
-  );
+    .map(({ id = '', name }) => ({ value: id, label: name }));
+  return options.length > 1 ? <SelectField label="Rate plan" options={options} {...field} /> : null;
 }

@@ -1,5 +1,5 @@
 import { GUESTS } from '@innkeep/contract/constants';
-import { STANDARD_RATE } from '@innkeep/contract/rates/plans';
+import { standardRate } from '@innkeep/contract/rates/plans';
 import type { Room } from '@innkeep/contract/room';
 import { DateField } from '../../../components/form/parsed-field.tsx';
 import { SelectField } from '../../../components/form/select-field.tsx';
@@ -73,7 +73,7 @@ export function CostFields({ question, onChange, rooms, rates: { tariff, promos 
         <SelectField
           label="Rate plan"
           {...tie('plan')}
-          options={[{ id: '', name: STANDARD_RATE }, ...plans].map(({ id, name }) => ({
+          options={[{ id: '', ...standardRate(tariff) }, ...plans].map(({ id, name }) => ({
             value: id,
             label: name,
           }))}

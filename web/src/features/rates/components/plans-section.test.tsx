@@ -69,6 +69,23 @@ it('says what is wrong with the list, and with what a plan includes', async () =
   expect(plans().queryByText('A rate plan can include at most 5 extras.')).toBeNull();
 });
 
+it('the standard rate has the name and the note that the hotel gives it, and its usual name without', async () => {
+  const user = await renderRates({ ...WITH_EXTRAS, plans: [PREPAID] });
+  const cost = within(screen.getByRole('region', { name: 'What would it cost?' }));
+  await user.click(head(/^Standard rate/));
+  await fill(user, 'Note for guests', 'Free to cancel.');
+  expect(plans().getByText('Give it a name.')).toBeVisible();
+  await fill(user, 'Name', 'Prepaid');
+  expect(plans().getByText('A rate plan has this name.')).toBeVisible();
+  await fill(user, 'Name', 'Flexible');
+  expect(head(/^Flexible/)).toHaveTextContent('Flexible the price of the seasons');
+  expect(cost.getByLabelText('Rate plan')).toHaveDisplayValue('Flexible');
+  expect(await saveRates(user)).toMatchObject({ standard: { name: 'Flexible', hint: 'Free to cancel.' } });
+  await user.clear(plans().getByLabelText('Note for guests'));
+  await user.clear(plans().getByLabelText('Name'));
+  expect(head(/^Standard rate/)).toBeVisible();
+});
+
 it('what a stay would cost is asked by the rate plan', async () => {
   const user = await renderRates({ ...WITH_EXTRAS, plans: [{ ...PREPAID, minNights: 4 }] });
   const cost = within(screen.getByRole('region', { name: 'What would it cost?' }));

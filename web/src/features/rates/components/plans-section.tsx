@@ -1,10 +1,11 @@
-import type { Extra, Policy, RatePlan } from '@innkeep/contract/rates/tariff';
+import { STANDARD, standardRate } from '@innkeep/contract/rates/plans';
+import type { Extra, Policy, RatePlan, Tariff } from '@innkeep/contract/rates/tariff';
 import { PercentField } from '../../../components/form/parsed-field.tsx';
 import { planWords } from '../rate-words.ts';
 import { useTiedFields, type PartProps } from '../rates-problems.ts';
 import { withField } from '../rates.ts';
 import { ConditionFields } from './condition-fields.tsx';
-import { AddItem, Items, useOpenItem } from './editable-item.tsx';
+import { AddItem, EditableItem, Items, useOpenItem } from './editable-item.tsx';
 import { IdChecks } from './id-checks.tsx';
 import { NameFields } from './name-fields.tsx';
 import { OwnPolicyFields } from './policy-fields.tsx';
@@ -32,6 +33,20 @@ export function PlansSection({ tariff, onChange }: TariffProps) {
       lead="Other prices for the same stay, such as non-refundable or with breakfast. Guests choose one; the standard rate is always offered."
     >
       <ul className="rates-list mb-4 border-top" aria-label="Rate plans">
+        {plans.items.length > 0 && (
+          <EditableItem
+            name={standardRate(tariff).name}
+            words="the price of the seasons"
+            path="standard"
+            {...open.item(STANDARD)}
+          >
+            <NameFields
+              path="standard"
+              part={tariff.standard ?? { name: '' }}
+              onChange={(standard) => onChange(withStandard(tariff, standard))}
+            />
+          </EditableItem>
+        )}
         <Items {...plans} words={(plan) => planWords(plan, extras)}>
           {(plan) => <PlanFields {...plan} policy={policy} extras={extras} />}
         </Items>
@@ -48,6 +63,12 @@ export function PlansSection({ tariff, onChange }: TariffProps) {
       </div>
     </RatesSection>
   );
+}
+
+/** Without a name and a note, guests read the usual name. */
+function withStandard(tariff: Tariff, standard: NonNullable<Tariff['standard']>): Tariff {
+  const isUsual = standard.name === '' && standard.hint === undefined;
+  return withField(tariff, 'standard', isUsual ? undefined : standard);
 }
 
 interface PlanFieldsProps extends PartProps<RatePlan> {

@@ -6,7 +6,9 @@ import { SelectField } from '../../../components/form/select-field.tsx';
 import { MoneyField, OptionalNumberField, PercentField } from '../../../components/form/parsed-field.tsx';
 import { TextField } from '../../../components/form/text-field.tsx';
 import { useTiedFields, type PartProps } from '../rates-problems.ts';
+import { withField } from '../rates.ts';
 import { ConditionFields } from './condition-fields.tsx';
+import { IdChecks } from './id-checks.tsx';
 
 const KINDS: readonly { value: Discount['kind']; label: string }[] = [
   { value: 'percent', label: 'Percentage' },
@@ -16,9 +18,11 @@ const KINDS: readonly { value: Discount['kind']; label: string }[] = [
 interface PromoFieldsProps extends PartProps<Promo> {
   /** Whether it is not saved yet; afterwards its code can no longer change. */
   isNew: boolean;
+  /** The rates that it can be for; none where the hotel has one. */
+  rates: readonly { id: string; name: string }[];
 }
 
-export function PromoFields({ path, part: promo, isNew, onChange }: PromoFieldsProps) {
+export function PromoFields({ path, part: promo, isNew, rates, onChange }: PromoFieldsProps) {
   const tie = useTiedFields(path, promo, onChange);
   return (
     <>
@@ -59,6 +63,13 @@ export function PromoFields({ path, part: promo, isNew, onChange }: PromoFieldsP
         />
       </div>
       <ConditionFields path={path} part={promo} onChange={onChange} />
+      <IdChecks
+        path={`${path}.plans`}
+        legend="Only for these rates; for all if none is ticked"
+        choices={rates}
+        value={promo.plans ?? []}
+        onChange={(ids) => onChange(withField(promo, 'plans', ids.length > 0 ? ids : undefined))}
+      />
       <CheckField
         label="Once per guest"
         hint="By account and e-mail."

@@ -1,18 +1,18 @@
 import { isUsedUp, type Promo } from '@innkeep/contract/rates/promo';
 import { newCode, promoPath, withItem } from '../rates.ts';
-import { promoWords } from '../rate-words.ts';
+import { promoWords, ratesFor } from '../rate-words.ts';
 import { useOpenItem, EditableItem } from './editable-item.tsx';
 import { PromoFields } from './promo-fields.tsx';
-import { AddButton, RatesSection } from './rates-section.tsx';
+import { AddButton, RatesSection, type TariffProps } from './rates-section.tsx';
 
-interface PromosSectionProps {
+interface PromosSectionProps extends Pick<TariffProps, 'tariff'> {
   promos: readonly Promo[];
   /** How many of them are saved. They come first, cannot be removed, and keep their codes. */
   savedCount: number;
   onChange: (promos: Promo[]) => void;
 }
 
-export function PromosSection({ promos, savedCount, onChange }: PromosSectionProps) {
+export function PromosSection({ tariff, promos, savedCount, onChange }: PromosSectionProps) {
   const open = useOpenItem();
 
   function add() {
@@ -32,7 +32,7 @@ export function PromosSection({ promos, savedCount, onChange }: PromosSectionPro
           <EditableItem
             key={key}
             name={promo.code}
-            words={`${promo.name}: ${promoWords(promo)}${stateWords(promo)}`}
+            words={`${promo.name}: ${promoWords(promo, tariff)}${stateWords(promo)}`}
             path={promoPath(index)}
             {...open.item(key)}
             onRemove={isNew ? () => remove(index) : undefined}
@@ -41,6 +41,7 @@ export function PromosSection({ promos, savedCount, onChange }: PromosSectionPro
               path={promoPath(index)}
               part={promo}
               isNew={isNew}
+              rates={ratesFor(tariff, promo.plans)}
               onChange={(changed) => onChange(withItem(promos, index, changed))}
             />
           </EditableItem>

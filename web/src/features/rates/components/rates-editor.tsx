@@ -136,6 +136,7 @@ function Editors({ draft, savedCodes, rooms, openSeason, onChange }: EditorsProp
         />
       </RatesSection>
       <PromosSection
+        tariff={tariff}
         promos={promos}
         savedCount={savedCodes}
         onChange={(changed) => onChange({ ...draft, promos: changed })}
