@@ -16,7 +16,8 @@ import {
   MAX_FIGURE_MONTHS,
 } from '@innkeep/contract/desk/figures';
 import type { FiguresQuestion } from '@innkeep/contract/desk/desk-questions';
-import { STANDARD_RATE } from '@innkeep/contract/rates/plans';
+import { standardRate } from '@innkeep/contract/rates/plans';
+import type { RatesDeps } from '../../rates/rates-store.ts';
 import type { StoredBlock } from '../../records/block-store.ts';
 import { byPlan, bySource, PLAN_FIGURES, plansIn, sourcesIn, type RoomCounts } from './counts.ts';
 import { countStays } from './figures-of.ts';
@@ -25,13 +26,16 @@ import { adrOf, type Counted, sumUp, roomMonths } from './room-months.ts';
 import type { FiguresDeps, MonthStats, RoomMonth, SellableRoom } from './stats-store.ts';
 
 /** Final months as they were written, others from their counters; only months without either are counted. */
-export async function getFigures(deps: FiguresDeps, { from, to }: FiguresQuestion): Promise<DeskFigures> {
+export async function getFigures(
+  deps: FiguresDeps & RatesDeps,
+  { from, to }: FiguresQuestion,
+): Promise<DeskFigures> {
   const asked = monthsBetween(from, to);
   const [final, rooms] = await Promise.all([finalMonths(deps, asked), deps.stats.listRooms()]);
   const months = await monthsOf(deps, asked, { final, rooms });
   const types = byType(months, rooms);
   const total = sumUp(months.flatMap((stats) => stats.rooms));
-  const plans = planLines(months, total);
+  const plans = await planLines(deps, months, total);
   return {
     months: months.map((stats) => ({
       month: stats.month,
@@ -113,11 +117,15 @@ function byType(months: readonly MonthStats[], rooms: readonly SellableRoom[]): 
 }
 
 /** Returns what each plan has sold, after the standard rate, which has the rest; nothing where there are no plans. */
-function planLines(months: readonly MonthStats[], total: FiguresLine): PlanLine[] {
+async function planLines(
+  { rates }: RatesDeps,
+  months: readonly MonthStats[],
+  total: FiguresLine,
+): Promise<PlanLine[]> {
   const plans = byPlan(months.flatMap((stats) => stats.plans ?? []));
   if (plans.length === 0) return [];
   const { sold, complimentary, roomRevenue } = total;
-  const rest = { name: STANDARD_RATE, sold, complimentary, roomRevenue };
+  const rest = { name: standardRate(await rates.tariff()).name, sold, complimentary, roomRevenue };
   for (const figure of PLAN_FIGURES) for (const plan of plans) rest[figure] -= plan[figure];
   return [rest, ...plans.sort((a, b) => a.name.localeCompare(b.name))].map((line) => ({
     ...line,
