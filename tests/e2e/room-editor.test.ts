@@ -62,7 +62,7 @@ test('pictures are dragged into another order, Escape puts them back and guests 
   await expect(page.getByRole('button', { name: 'Move picture 2 down' })).toBeFocused(); // the same button
   await page.getByRole('button', { name: 'Move picture 2 up' }).press('Enter');
   await expectNoViolation(page.getByRole('list', { name: 'Pictures in order' }));
-  await page.getByLabel('Description of picture 1 shows').fill('At night');
+  await page.getByLabel('Description of picture 1').fill('At night');
   await page.getByRole('button', { name: 'Edit', exact: true }).click();
   await expectPath(page, '/admin');
 

@@ -2,7 +2,7 @@ import { addDays, type CalendarDate, spellCalendarDate, SPELLING } from '../cale
 import { counted } from '../counted.ts';
 import { HOTEL } from '../hotel.ts';
 import { formatMinorUnits } from '../money.ts';
-import { rateOf } from './plans.ts';
+import { rateOf } from './standard-rate.ts';
 import type { Quote, QuoteLine } from './quote.ts';
 import type { MinorUnits } from './tariff.ts';
 

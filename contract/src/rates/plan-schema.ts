@@ -1,6 +1,6 @@
 import { line } from '../fields.ts';
 import { conditionFields, someStay } from './condition-fields.ts';
-import { STANDARD, STANDARD_RATE } from './plans.ts';
+import { STANDARD, STANDARD_RATE } from './standard-rate.ts';
 import { eachOnce, fieldsOf, id, listOf, name, planChange, toldApartBy } from './tariff-fields.ts';
 import { policy } from './terms-schema.ts';
 

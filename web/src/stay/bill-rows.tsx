@@ -1,7 +1,7 @@
 import { spellCalendarDate, SPELLING } from '@innkeep/contract/calendar-date';
 import { billLines } from '@innkeep/contract/rates/bill-lines';
 import { formatMinorUnits } from '@innkeep/contract/money';
-import { rateOf } from '@innkeep/contract/rates/plans';
+import { rateOf } from '@innkeep/contract/rates/standard-rate';
 import type { Quote } from '@innkeep/contract/rates/quote';
 import type { QuotedNight } from '@innkeep/contract/rates/quoted-night';
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';

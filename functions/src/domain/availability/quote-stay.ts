@@ -5,7 +5,8 @@ import { payableInWords, termsByWay } from '@innkeep/contract/payments/pay-words
 import { payWaysOf } from '@innkeep/contract/payments/pay-ways';
 import { dueNow } from '@innkeep/contract/rates/policy';
 import { fittingOf } from '@innkeep/contract/rates/extra-choices';
-import { plansFor, standardRate, type PlanOnDay } from '@innkeep/contract/rates/plans';
+import { plansFor, type PlanOnDay } from '@innkeep/contract/rates/plans';
+import { standardRate } from '@innkeep/contract/rates/standard-rate';
 import type { PlanOffer, QuoteAnswer, QuoteQuestion } from '@innkeep/contract/rates/quote-question';
 import { choicesForNew, choicesShown } from '../rates/chosen-extras.ts';
 import { getRoomForSale, requireSleeps } from '../rooms/get-room.ts';

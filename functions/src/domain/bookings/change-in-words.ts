@@ -3,7 +3,7 @@ import { SOURCE_WORDS } from '@innkeep/contract/booking-source';
 import { counted } from '@innkeep/contract/counted';
 import { agesInWords } from '@innkeep/contract/party';
 import { chosenOf, countedName } from '@innkeep/contract/rates/extras';
-import { rateOf, STANDARD_RATE } from '@innkeep/contract/rates/plans';
+import { rateOf, STANDARD_RATE } from '@innkeep/contract/rates/standard-rate';
 import { roomsInWords } from '@innkeep/contract/stay-rooms';
 import { formatPrice } from '@innkeep/contract/money';
 import { datesInWords } from '@innkeep/contract/calendar-date';

@@ -1,7 +1,8 @@
 import type { CalendarDate } from '@innkeep/contract/calendar-date';
 import type { DeskQuote } from '@innkeep/contract/desk/change-quote';
 import { AppError } from '@innkeep/contract/errors';
-import { ownStandard, planOn, plansFor, whyNotPlan, type PlanOnDay } from '@innkeep/contract/rates/plans';
+import { planOn, plansFor, whyNotPlan, type PlanOnDay } from '@innkeep/contract/rates/plans';
+import { ownStandard } from '@innkeep/contract/rates/standard-rate';
 import type { RatePlan, Tariff } from '@innkeep/contract/rates/tariff';
 import type { Stay } from '@innkeep/contract/stay';
 

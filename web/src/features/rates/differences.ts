@@ -1,6 +1,6 @@
 import { counted } from '@innkeep/contract/counted';
 import { formatMinorUnits } from '@innkeep/contract/money';
-import { STANDARD, STANDARD_RATE } from '@innkeep/contract/rates/plans';
+import { STANDARD, STANDARD_RATE } from '@innkeep/contract/rates/standard-rate';
 import type { Promo } from '@innkeep/contract/rates/promo';
 import type { Tariff } from '@innkeep/contract/rates/tariff';
 import {

@@ -7,7 +7,7 @@ import {
 } from '@innkeep/contract/calendar-date';
 import { counted } from '@innkeep/contract/counted';
 import { formatMinorUnits } from '@innkeep/contract/money';
-import { STANDARD, standardRate } from '@innkeep/contract/rates/plans';
+import { STANDARD, standardRate } from '@innkeep/contract/rates/standard-rate';
 import type { Promo } from '@innkeep/contract/rates/promo';
 import type {
   BasisPoints,

@@ -9,7 +9,7 @@ import { HOTEL } from '@innkeep/contract/hotel';
 import { hotelToday } from '@innkeep/contract/calendar-date';
 import { majorUnits } from '@innkeep/contract/money';
 import { billedFor, dueFor, paidFor } from '@innkeep/contract/payments/due';
-import { rateOf } from '@innkeep/contract/rates/plans';
+import { rateOf } from '@innkeep/contract/rates/standard-rate';
 import type { MinorUnits } from '@innkeep/contract/rates/tariff';
 import type { StoredBooking } from '../../records/stored-booking.ts';
 import type { BilledNight } from '../figures/billed-nights.ts';

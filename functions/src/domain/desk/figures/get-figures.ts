@@ -16,7 +16,7 @@ import {
   MAX_FIGURE_MONTHS,
 } from '@innkeep/contract/desk/figures';
 import type { FiguresQuestion } from '@innkeep/contract/desk/desk-questions';
-import { standardRate } from '@innkeep/contract/rates/plans';
+import { standardRate } from '@innkeep/contract/rates/standard-rate';
 import type { RatesDeps } from '../../rates/rates-store.ts';
 import type { StoredBlock } from '../../records/block-store.ts';
 import { byPlan, bySource, PLAN_FIGURES, plansIn, sourcesIn, type RoomCounts } from './counts.ts';

@@ -1,4 +1,4 @@
-import { STANDARD_RATE } from '@innkeep/contract/rates/plans';
+import { STANDARD_RATE } from '@innkeep/contract/rates/standard-rate';
 import type { PlanOffer } from '@innkeep/contract/rates/quote-question';
 import { SelectField } from '../../../components/form/select-field.tsx';
 

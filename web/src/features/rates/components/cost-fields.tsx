@@ -1,5 +1,5 @@
 import { GUESTS } from '@innkeep/contract/constants';
-import { standardRate } from '@innkeep/contract/rates/plans';
+import { standardRate } from '@innkeep/contract/rates/standard-rate';
 import type { Room } from '@innkeep/contract/room';
 import { DateField } from '../../../components/form/parsed-field.tsx';
 import { SelectField } from '../../../components/form/select-field.tsx';

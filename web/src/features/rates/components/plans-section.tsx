@@ -1,4 +1,4 @@
-import { STANDARD, standardRate } from '@innkeep/contract/rates/plans';
+import { STANDARD, standardRate } from '@innkeep/contract/rates/standard-rate';
 import type { Extra, Policy, RatePlan, Tariff } from '@innkeep/contract/rates/tariff';
 import { PercentField } from '../../../components/form/parsed-field.tsx';
 import { planWords } from '../rate-words.ts';

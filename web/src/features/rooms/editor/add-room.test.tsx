@@ -17,7 +17,7 @@ it('Add a Room sends several pictures in their order, and all that was said of t
   const user = await renderPage('/dashboard/addroom', { as: 'admin' });
   await user.upload(await screen.findByLabelText('Image'), [picture('one'), picture('two')]);
   await user.click(button('Move picture 2 up'));
-  await fill(user, 'Description of picture 1 shows', 'The bath');
+  await fill(user, 'Description of picture 1', 'The bath');
   for (const [label, value] of [
     ['Room Name', 'The Loft'],
     ['Room Details', 'Under the roof.'],

@@ -65,7 +65,7 @@ describe('Add a Room sends', () => {
 
   it('its one picture with a description, where it has one', async () => {
     const user = await filledIn();
-    await fill(user, 'Description of picture 1 shows', 'The bath');
+    await fill(user, 'Description of picture 1', 'The bath');
     const pictures = [{ image: 'https://pictures.example/one.webp', alt: 'The bath' }];
     expect(await sent(user)).toEqual([{ ...FIVE, pictures }]);
   });
@@ -149,7 +149,7 @@ describe('Edit Room Details sends', () => {
       notForSale: true,
     });
     await user.click(button('Remove picture 2'));
-    await user.clear(field('Description of picture 1 shows'));
+    await user.clear(field('Description of picture 1'));
     await user.selectOptions(field('Queen-size beds'), 'None');
     await user.clear(field('Size'));
     await user.click(field('Bath'));
