@@ -16,10 +16,10 @@ it('a code is for the rates that are ticked, and for all once none is', async ()
   await user.click(head());
   await user.click(box('Flexible'));
   await user.click(box('Prepaid'));
-  expect(head()).toHaveTextContent('10 % off, only for Flexible and Prepaid, used 0 times');
+  expect(head()).toHaveTextContent('10% off, only for Flexible and Prepaid, used 0 times');
   await user.click(box('Prepaid'));
   await user.click(box('Flexible'));
-  expect(head()).toHaveTextContent('10 % off, used 0 times');
+  expect(head()).toHaveTextContent('10% off, used 0 times');
   await user.click(box('Flexible'));
   fakeApi.answer({ [PUT]: ({ body }) => Response.json(body) });
   await user.click(button('Save rates'));
@@ -35,9 +35,9 @@ it('a code is not asked for which rate where the hotel has one', async () => {
 
 it('a code for a rate plan that is gone says so, and can be freed of it', async () => {
   const user = await renderRates({}, [promoWith('AUTUMN-27', { plans: ['prepaid'] })]);
-  expect(head()).toHaveTextContent('10 % off, only for Removed plan, used 0 times');
+  expect(head()).toHaveTextContent('10% off, only for Removed plan, used 0 times');
   await user.click(head());
   expect(box('Removed plan')).toBeChecked();
   await user.click(box('Removed plan'));
-  expect(head()).toHaveTextContent('10 % off, used 0 times');
+  expect(head()).toHaveTextContent('10% off, used 0 times');
 });
