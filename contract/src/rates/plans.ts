@@ -57,7 +57,8 @@ export function whyNotWithPlan(
   tariff: Pick<TariffInput, 'standard' | 'plans'>,
 ): string | undefined {
   if (isForPlan(code, plan)) return undefined;
-  return `This code is not for ${plan?.name ?? ownStandard(tariff) ?? 'the standard rate'}.`;
+  const standard = tariff.plans?.length ? 'the standard rate' : 'this stay';
+  return `This code is not for ${plan?.name ?? ownStandard(tariff) ?? standard}.`;
 }
 
 /** Returns why changed dates do not go with the plan of a stay, by field. */

@@ -47,8 +47,11 @@ describe('the standard rate with a name of its own', () => {
   it('is named by a code that is not for it', () => {
     const code = { plans: ['prepaid'] };
     expect(whyNotWithPlan(code, undefined, named)).toBe('This code is not for Flexible.');
-    expect(whyNotWithPlan(code, undefined, { standard: named.standard })).toBe(
+    expect(whyNotWithPlan(code, undefined, { plans: named.plans })).toBe(
       'This code is not for the standard rate.',
+    );
+    expect(whyNotWithPlan(code, undefined, { standard: named.standard })).toBe(
+      'This code is not for this stay.',
     );
   });
 });

@@ -96,9 +96,9 @@ function changedPromise(before: StoredBooking, after: StoredBooking): string[] {
   return [is ? 'the guest was promised this room' : 'the guest can be given any room of the type'];
 }
 
-/** The standard rate is the same under a new name. */
+/** A rate is the same under a new name and, to a guest, under another id. */
 function hasOtherPlan(before: StoredBooking, after: StoredBooking): boolean {
-  return before.quote.plan?.id !== after.quote.plan?.id;
+  return before.quote.plan?.id !== after.quote.plan?.id && rateIn(before) !== rateIn(after);
 }
 
 function rateIn({ quote }: StoredBooking): string {

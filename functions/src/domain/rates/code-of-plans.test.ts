@@ -19,7 +19,7 @@ const DESK = { rev: 1, pricing: 'requote', reason: 'A wish', overridesRules: fal
 
 provesAllPlans();
 
-/** 10 % off, for stays at the standard rate or with breakfast. */
+/** 10% off, for stays at the standard rate or with breakfast. */
 function aHotelWithACode(changes: Partial<Promo> = {}) {
   const hotel = aHotelWithPlans();
   hotel.db.promos.set('SAVE-10', {

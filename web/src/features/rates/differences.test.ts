@@ -63,7 +63,7 @@ it('the name of the standard rate is told', () => {
     { part: 'Standard rate', left: 'Standard rate', right: 'Flexible' },
   ]);
   expect(tariffDifferences(tariffWith(noted), tariffWith(named))).toMatchObject([
-    { right: 'Flexible, else different' },
+    { right: 'Flexible, details differ' },
   ]);
 });
 

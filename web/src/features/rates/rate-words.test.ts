@@ -50,7 +50,7 @@ it('taxes, fees and codes are summarized', () => {
   );
   const promo = { ...aPromo({ plans: ['standard', 'gone', 'early'] }), code: 'WELCOME-1', uses: 3 };
   expect(promoWords(promo, { plans: [{ id: 'early', name: 'Early', percent: 0 }] })).toBe(
-    '10\u00a0% off, only for Standard rate, Early and Removed plan, used 3 times',
+    '10% off, only for Standard rate, Early and Removed plan, used 3 times',
   );
 });
 

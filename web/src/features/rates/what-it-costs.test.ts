@@ -58,7 +58,7 @@ it('takes a code into account, unless it is switched off, and says if it is for 
   expect(ask({ minNights: 4 })).toEqual({ problems: { code: 'This code is not valid for this stay.' } });
   expect(ask({ plans: ['standard'] })).toMatchObject({ quote: { total: 26_997 } });
   expect(ask({ plans: ['prepaid'] })).toEqual({
-    problems: { code: 'This code is not for the standard rate.' },
+    problems: { code: 'This code is not for this stay.' },
   });
 });
 

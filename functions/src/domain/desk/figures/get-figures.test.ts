@@ -226,14 +226,14 @@ describe('the figures by rate plan', () => {
     expect(JSON.stringify([...hotel.db.counts])).not.toContain('plan');
   });
 
-  it('have one line for a plan that was renamed', async () => {
-    const { plans } = await getFigures(
-      await aHotelBookedBy(prepaid, { ...prepaid, name: 'Pay now' }, undefined),
-      months,
-    );
+  it('have one line for a plan that was renamed, under its name of today, and the hotel’s own for the standard rate', async () => {
+    const hotel = await aHotelBookedBy({ ...prepaid, name: 'Pay now' }, prepaid, undefined);
+    const now = { id: 'prepaid', name: 'Advance purchase', percent: -1200 };
+    hotel.db.tariff = { ...EXAMPLE, plans: [now], standard: { name: 'Flexible' } };
+    const { plans } = await getFigures(hotel, months);
     expect(plans?.map(({ name, sold }) => [name, sold])).toEqual([
-      ['Standard rate', 3],
-      ['Pay now', 6],
+      ['Flexible', 3],
+      ['Advance purchase', 6],
     ]);
   });
 });

@@ -19,7 +19,15 @@ import type { FiguresQuestion } from '@innkeep/contract/desk/desk-questions';
 import { standardRate } from '@innkeep/contract/rates/standard-rate';
 import type { RatesDeps } from '../../rates/rates-store.ts';
 import type { StoredBlock } from '../../records/block-store.ts';
-import { byPlan, bySource, PLAN_FIGURES, plansIn, sourcesIn, type RoomCounts } from './counts.ts';
+import {
+  byPlan,
+  bySource,
+  PLAN_FIGURES,
+  plansIn,
+  sourcesIn,
+  type PlanCounts,
+  type RoomCounts,
+} from './counts.ts';
 import { countStays } from './figures-of.ts';
 import { hasCounters } from './months-counted.ts';
 import { adrOf, type Counted, sumUp, roomMonths } from './room-months.ts';
@@ -116,16 +124,22 @@ function byType(months: readonly MonthStats[], rooms: readonly SellableRoom[]): 
     .sort((a, b) => a.name.localeCompare(b.name));
 }
 
-/** Returns what each plan has sold, after the standard rate, which has the rest; nothing where there are no plans. */
+/**
+ * Returns what each plan has sold, under its name of today, after the standard rate, which has the rest; nothing where
+ * there are no plans.
+ */
 async function planLines(
   { rates }: RatesDeps,
   months: readonly MonthStats[],
   total: FiguresLine,
 ): Promise<PlanLine[]> {
-  const plans = byPlan(months.flatMap((stats) => stats.plans ?? []));
-  if (plans.length === 0) return [];
+  const counted = byPlan(months.flatMap((stats) => stats.plans ?? []));
+  if (counted.length === 0) return [];
+  const tariff = await rates.tariff();
+  const nameNow = (plan: PlanCounts) => tariff.plans?.find(({ id }) => id === plan.id)?.name ?? plan.name;
+  const plans = counted.map((plan) => ({ ...plan, name: nameNow(plan) }));
   const { sold, complimentary, roomRevenue } = total;
-  const rest = { name: standardRate(await rates.tariff()).name, sold, complimentary, roomRevenue };
+  const rest = { name: standardRate(tariff).name, sold, complimentary, roomRevenue };
   for (const figure of PLAN_FIGURES) for (const plan of plans) rest[figure] -= plan[figure];
   return [rest, ...plans.sort((a, b) => a.name.localeCompare(b.name))].map((line) => ({
     ...line,

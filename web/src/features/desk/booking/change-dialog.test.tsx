@@ -4,7 +4,7 @@ import { pricedRoom } from '@innkeep/contract/rates/terms';
 import { aStay } from '@innkeep/contract/testing/dates';
 import { screen, waitFor, within } from '@testing-library/react';
 import type { UserEvent } from '@testing-library/user-event';
-import { beforeEach, expect, it } from 'vitest';
+import { beforeEach, expect, it, vi } from 'vitest';
 import { button, expectAskedBeforeUnload, field, fill } from '../../../testing/act.ts';
 import { aDeskBooking } from '../../../testing/desk.ts';
 import { fakeApi, refusal } from '../../../testing/fake-api.ts';
@@ -202,6 +202,14 @@ it('drops a refusal once something else is chosen', async () => {
   await screen.findByRole('alert');
   await user.click(await screen.findByRole('radio', { name: /The Sail Loft/ }));
   expect(screen.queryByRole('alert')).toBeNull();
+});
+
+it('takes the date of the business day after midnight', async () => {
+  vi.setSystemTime('2027-02-03T06:00:00Z'); // 1:00 on 3 February in New York
+  const user = await openChange();
+  fakeApi.answer({ [QUOTE]: longer(), [PUT]: {} });
+  await fill(user, 'Check Out', '02/02/2027');
+  expect(await save(user)).toMatchObject({ checkout: '2027-02-02' });
 });
 
 it('is not closed by Escape while something is chosen that is not saved', async () => {

@@ -3,7 +3,6 @@ import { changedDatesProblems } from '@innkeep/contract/desk/moves';
 import type { FieldMessages } from '@innkeep/contract/errors';
 import type { ExtraChoice } from '@innkeep/contract/rates/extra-choices';
 import { hasDates } from '@innkeep/contract/stay';
-import { todayAtHotel } from '../../../lib/hotel-clock.ts';
 import {
   changeDraftOf,
   changedStay,
@@ -13,6 +12,7 @@ import {
 } from '../../../stay/use-change-form.ts';
 import { partyIn, partyProblems } from '../../../stay/party-draft.ts';
 import { useRebasedDraft } from '../../../stay/use-rebased-draft.ts';
+import { businessDayNow } from '../business-day-now.ts';
 import { useChangeBooking, type ChangeRequest } from '../api/booking.ts';
 import { useChangeQuote } from '../api/get-quote.ts';
 import { type RoomQuestion, useRoomChoices } from '../api/get-room-choices.ts';
@@ -46,7 +46,7 @@ export function useChangeBookingForm(booking: Booking, onDone: () => void) {
     `change of ${booking._id}`,
   );
   const { draft } = filling;
-  const dates = changedDatesProblems(booking, draft, todayAtHotel());
+  const dates = changedDatesProblems(booking, draft, businessDayNow());
   const problems = { ...dates, ...partyProblems(draft) };
   const { choices: extras, learn } = useKnownChoices();
   const isClear = Object.keys(problems).length === 0;

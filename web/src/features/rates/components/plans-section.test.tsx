@@ -86,6 +86,11 @@ it('the standard rate has the name and the note that the hotel gives it, and its
   expect(head(/^Standard rate/)).toBeVisible();
 });
 
+it('the name of the standard rate can be edited where no rate plan is left', async () => {
+  await renderRates({ standard: { name: 'Flexible' } });
+  expect(head(/^Flexible/)).toBeVisible();
+});
+
 it('what a stay would cost is asked by the rate plan', async () => {
   const user = await renderRates({ ...WITH_EXTRAS, plans: [{ ...PREPAID, minNights: 4 }] });
   const cost = within(screen.getByRole('region', { name: 'What would it cost?' }));

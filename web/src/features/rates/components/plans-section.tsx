@@ -33,7 +33,7 @@ export function PlansSection({ tariff, onChange }: TariffProps) {
       lead="Other prices for the same stay, such as non-refundable or with breakfast. Guests choose one; the standard rate is always offered."
     >
       <ul className="rates-list mb-4 border-top" aria-label="Rate plans">
-        {plans.items.length > 0 && (
+        {(plans.items.length > 0 || tariff.standard) && (
           <EditableItem
             name={standardRate(tariff).name}
             words="the price of the seasons"
