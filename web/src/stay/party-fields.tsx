@@ -36,10 +36,7 @@ export function PartyFields(props: PartyFieldsProps) {
 
   return (
     // One element for both, so that no guest loses the field that they are in.
-    <div
-      className="party d-grid column-gap-3"
-      {...(hasChildren && { role: 'group', 'aria-label': 'Guests' })}
-    >
+    <div className="party" {...(hasChildren && { role: 'group', 'aria-label': 'Guests' })}>
       <StepperField
         key="guests"
         name="guests"
