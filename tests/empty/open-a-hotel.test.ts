@@ -221,6 +221,7 @@ test('the owner sells by age, and gaps; a family pays for a child of nine, and a
   await test.step('the owner sets the rates', async () => {
     await page.goto('/login');
     await signIn(page, DEMO.admin);
+    await expectPath(page, '/dashboard/today');
     await page.goto('/dashboard/rates');
     const field = (label: string) => page.getByLabel(label, { exact: true });
     await page.getByRole('button', { name: /^The usual terms/ }).click();
