@@ -4,6 +4,7 @@ import { requireFound } from '@innkeep/contract/errors';
 import type { Payee } from '@innkeep/contract/invoices/invoice';
 import { mayNamePayee } from '@innkeep/contract/stay-states';
 import { owns, requireOwner, type Caller } from '../base/caller.ts';
+import { known } from '../base/fields.ts';
 import { auditEntry } from '../records/audit.ts';
 import type { HotelDeps } from '../records/hotel-store.ts';
 import { toPublicBooking, notPossibleNow } from '../records/stored-booking.ts';
@@ -15,7 +16,7 @@ export function namePayee(
   bookingId: string,
   input: Payee,
 ): Promise<Booking> {
-  const payee = given(input);
+  const payee = known(input); // databases refuse fields that are undefined
   return bookings.transact(async (tx) => {
     const before = requireFound(await tx.find(bookingId), 'booking/not-found');
     requireOwner(owns(caller, before));
@@ -28,9 +29,4 @@ export function namePayee(
     tx.save([{ before, booking, entry: { ...entry, what: 'The invoice details were changed.' } }]);
     return toPublicBooking(booking);
   });
-}
-
-/** Databases refuse fields that are undefined. */
-function given({ name, ...others }: Payee): Payee {
-  return { name, ...Object.fromEntries(Object.entries(others).filter(([, text]) => text !== undefined)) };
 }
